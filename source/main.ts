@@ -1,10 +1,43 @@
 import process from 'node:process';
 import {isatty} from 'node:tty';
+import {fstatSync, writeSync} from 'node:fs';
+import {Writable} from 'node:stream';
 import {isReaderGone} from './commands/parts/reader-gone.js';
 import {type Surroundings, run, tellOf} from './commands/run.js';
-import {wholeOutput} from './commands/parts/whole-output.js';
 import {asStoreError} from './event-store/disk/failure.js';
 import {canHangUp} from './session/files/signals.js';
+import type {Output} from './commands/parts/command.js';
+
+/** Standard output; written to the last byte where it is a file: Node.js overlooks that a full disk takes only a part. */
+function wholeOutput(standard: Output, fd: number): Output {
+	if (standard.isTTY || !isFile(fd)) {
+		return standard;
+	}
+
+	const output = new Writable({
+		decodeStrings: true,
+		write(bytes: Uint8Array, _encoding, done) {
+			try {
+				for (let at = 0; at < bytes.length;) {
+					at += writeSync(fd, bytes, at);
+				}
+
+				done();
+			} catch (error) {
+				done(error instanceof Error ? error : new Error(String(error)));
+			}
+		},
+	});
+	return Object.assign(output, {isTTY: false});
+}
+
+function isFile(fd: number): boolean {
+	try {
+		return fstatSync(fd).isFile();
+	} catch {
+		return false;
+	}
+}
 
 const {stdin, stderr, env} = process;
 const stdout = wholeOutput(process.stdout, 1);

@@ -38,10 +38,7 @@ const exportCommand: RunCommand = async ({words, flags}, context) => {
 
 export default exportCommand;
 
-/**
- * Looks at the file before a long log is read for it.
- * @throws {UsageError} for --force without a file, {FrayError} when nothing can be written there
- */
+/** Looks at the file before a long log is read for it. */
 async function fileOf({output, force}: Flags): Promise<Target | undefined> {
 	if (output === undefined) {
 		if (force) {

@@ -82,7 +82,6 @@ async function wordLines(row: CommandRow): Promise<readonly string[]> {
 	];
 }
 
-/** The output of `fray --help`. */
 export function generalHelp(rows: readonly CommandRow[]): readonly string[] {
 	return [
 		inShort,
@@ -101,7 +100,6 @@ export function generalHelp(rows: readonly CommandRow[]): readonly string[] {
 	];
 }
 
-/** The output of `fray COMMAND --help`. */
 export async function commandHelp(row: CommandRow): Promise<readonly string[]> {
 	const words = await wordLines(row);
 	const flags = await Promise.all(

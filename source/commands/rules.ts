@@ -38,7 +38,6 @@ const rules: RunCommand = async ({words, flags}, {services, print}) => {
 	return 0;
 };
 
-/** @throws {UsageError} */
 function settingTexts(
 	[name, ...others]: readonly string[],
 	rulesets: readonly RulesetFacts[],

@@ -30,12 +30,7 @@ async function commandLineOf(argv: readonly string[]): Promise<CommandLine> {
 	return readArguments(argv);
 }
 
-/**
- * Runs a command line.
- * @param argv what stands behind the program's name
- * @returns the exit code
- * @throws what is wrong, for `tellOf`
- */
+/** Runs a command line, without the program's name. What it throws is for `tellOf`. */
 export async function run(
 	argv: readonly string[],
 	{input, output, errors, environment}: Surroundings,
@@ -106,10 +101,6 @@ export async function run(
 	return command({words, flags}, context);
 }
 
-/**
- * Tells a GM what is wrong.
- * @returns the exit code
- */
 export function tellOf(error: unknown, {errors}: Pick<Surroundings, 'errors'>): number {
 	const {code, lines} = report(error);
 	errors.write(text(lines));

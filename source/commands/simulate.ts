@@ -60,7 +60,6 @@ function rowOf([first, ...later]: InRow, {rest}: Flags): SimulatedRow {
 const finest = 0.5;
 const coarsest = 10;
 
-/** @throws {UsageError} */
 function goalOf({fights, until}: Flags): Goal {
 	if (fights !== undefined && until !== undefined) {
 		throw new UsageError('Give --fights N or --until SHARE, not both.');

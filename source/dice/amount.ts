@@ -26,10 +26,7 @@ export type AmountReading =
 /** An amount, or a value that is set, is at most so far from 0. */
 export const mostPoints = 9999;
 
-/**
- * The points that an amount comes to, or the value that it sets.
- * @param shown what its dice show, where it has any
- */
+/** The points that an amount comes to by what its dice show, or the value that it sets. */
 export function pointsOf(amount: Amount, shown: readonly Chain[]): number {
 	switch (amount.kind) {
 		case 'by': {
@@ -46,7 +43,6 @@ export function pointsOf(amount: Amount, shown: readonly Chain[]): number {
 	}
 }
 
-/** What fits where an amount is asked for. */
 export const amountExamples = 'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
 
 const misfit = (reason: string): AmountReading => ({kind: 'misfit', reason});

@@ -1,7 +1,4 @@
-/**
- * A number of equal dice. `explodeFrom`: a face this high or higher explodes, that is, the die is rolled again and
- * added to its chain.
- */
+/** Equal dice. A face of `explodeFrom` or higher explodes: the die is rolled again and added to its chain. */
 export type Dice = {readonly count: number; readonly sides: number; readonly explodeFrom?: number};
 
 /** One die and what it exploded into: `[10, 10, 3]`. A die that did not explode has one face. */

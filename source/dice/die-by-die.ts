@@ -1,4 +1,4 @@
-import {type Chain} from './dice.js';
+import type {Chain} from './dice.js';
 import {type Pool, bonusText, keepBest} from './keep.js';
 
 /** One die of a roll in words, and whether it counts. */

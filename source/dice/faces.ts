@@ -12,7 +12,6 @@ export type Face = {
 	readonly value: number;
 	readonly isJoined: boolean;
 	readonly part: number;
-	/** The index of its word, counted from 0. */
 	readonly word: number;
 	/** It alone, as it can be typed. */
 	readonly text: string;
@@ -63,7 +62,6 @@ function split(
 	return isPossible ? parts : [text];
 }
 
-/** Words as the faces of dice. */
 export const facesOf = (
 	words: readonly TypedWord[],
 	pool: Dice,

@@ -141,7 +141,6 @@ export function chancesToReach(pool: Pool, isExploding: boolean): (need: number)
 export const chanceToReach = (pool: Pool, need: number, isExploding: boolean): number =>
 	chancesToReach(pool, isExploding)(need);
 
-/** The mean total of a pool. */
 export const meanOf = (pool: Pool, isExploding: boolean): number =>
 	pool.bonus + tableOf(pool, isExploding).mean;
 
@@ -197,7 +196,6 @@ export const chanceAgainst = (pool: Pool, isExploding: boolean, other: Unknown):
 		},
 	);
 
-/** Some rolls of the same dice. */
 export type Rolls = {readonly pool: Pool; readonly isExploding: boolean; readonly count: number};
 
 /** The chance that at least one of some rolls reaches a number and beats another roll. */

@@ -15,13 +15,11 @@ export const manners: readonly Manner[] = (['tens', 'zeros', 'sums'] as const).f
 	(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
 );
 
-/** Typed words read as the dice of one roll, in one manner. */
 export type PoolReading = {
 	readonly dice: readonly Chain[];
 	readonly rest: readonly TypedWord[];
 	/** What is still to be typed. */
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
-	/** It may be meant otherwise. */
 	readonly isDoubtful: boolean;
 	/** Why it cannot be read in this manner. */
 	readonly wrong?: string;
@@ -42,10 +40,7 @@ class Dealing {
 		this.#faces = faces;
 	}
 
-	/**
-	 * Takes the first face of the next die.
-	 * @returns false when there is none
-	 */
+	/** Takes the first face of the next die, if there is one. */
 	begin(): boolean {
 		const face = this.#faces[this.used];
 		if (!face || face.part !== this.#faces[0]?.part) {
@@ -62,10 +57,7 @@ class Dealing {
 		return true;
 	}
 
-	/**
-	 * Takes the next face of an exploding die.
-	 * @returns false when there is none
-	 */
+	/** Takes the next face of an exploding die, if there is one. */
 	goOn(chain: number[]): boolean {
 		const face = this.#faces[this.used];
 		if (!face) {
@@ -166,10 +158,7 @@ function dealAfter(dealing: Dealing, count: number, order: Order): Lack {
 	}
 }
 
-/**
- * Reads typed words as the dice of a roll.
- * @param isLast no other roll takes what this one leaves
- */
+/** Reads typed words as the dice of a roll; `isLast`: no other roll takes what this one leaves. */
 export function readPool(
 	pool: Dice,
 	words: readonly TypedWord[],

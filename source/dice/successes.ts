@@ -3,9 +3,7 @@
  * dice first makes the most successes. A natural 1 is never raised.
  */
 
-/** What a pool is rolled against. */
 export type PoolNeed = {
-	/** The target number of each die. */
 	readonly need: number;
 	/** How many points can be spent on raising dice, in all. */
 	readonly ranks: number;
@@ -82,10 +80,6 @@ const mostKept = 2000;
 const mostReckoned = 40;
 const known = new Map<string, Distribution>();
 
-/**
- * The exact odds of the number of successes.
- * @param count the dice of the pool
- */
 export function successOdds(count: number, {need, ranks}: PoolNeed): Distribution {
 	const dice = Math.min(count, mostReckoned);
 	const useful = mostUseful(dice, need, ranks);
@@ -127,10 +121,7 @@ type Left = {
 	readonly ranks: number;
 };
 
-/**
- * Goes through the dice by how far they miss, cheapest first: of the remaining dice some miss by this much, the others
- * by more.
- */
+/** Goes through the dice by how far they miss, cheapest first: some of the rest miss by this much, the others by more. */
 function oddsFrom(
 	{short, dice, ranks}: Left,
 	need: number,

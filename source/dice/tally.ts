@@ -73,7 +73,6 @@ function multiplesOf(one: readonly number[], most: number): ReadonlyArray<readon
 	return multiples;
 }
 
-/** What a pool comes to. */
 type PoolOdds = {
 	/** The chance of 0, 1, 2 … successes. */
 	readonly exactly: readonly number[];
@@ -141,14 +140,10 @@ function newOdds(tally: Tally, count: number, rerolls: number): readonly number[
 	return odds;
 }
 
-/**
- * The chance of 0, 1, 2 … successes with this many dice. Cached for each `tally` object.
- * @param rerolls how many duds are rolled again, each once
- */
+/** The chance of 0, 1, 2 … successes with this many dice, of which so many duds are rolled again. Cached for each tally. */
 export const tallyOdds = (tally: Tally, count: number, rerolls = 0): readonly number[] =>
 	oddsOf(tally, count, rerolls).exactly;
 
-/** The chance of at least this many successes. */
 export function chanceOfAtLeast(
 	tally: Tally,
 	count: number,
@@ -160,6 +155,5 @@ export function chanceOfAtLeast(
 	return atLeast[at] ?? 0;
 }
 
-/** The mean number of successes of this many dice. */
 export const meanOf = (tally: Tally, count: number, rerolls = 0): number =>
 	oddsOf(tally, count, rerolls).mean;

@@ -22,10 +22,7 @@ function* facesOfSum({count, sides}: Dice, sum: number, least = 1): Generator<re
 /** One number as the total of a roll: the only dice that come to it, or some of those that do. */
 export type TypedTotal = {readonly isOnly: boolean; readonly dice: readonly Chain[]};
 
-/**
- * What a line means as the total of plain dice with what is added to them; `undefined` where no dice come to it.
- * @param plus what the rules add to the dice
- */
+/** A line as the total of plain dice with what the rules add (`plus`); `undefined` where no dice come to it. */
 export function totalOf(
 	dice: Dice,
 	plus: number,

@@ -16,10 +16,7 @@ export type TypedWord = {
 	readonly text: string;
 	/** A plus precedes it: it is what the die before it exploded into. */
 	readonly isJoined: boolean;
-	/**
-	 * The part of the line, counted from 0; semicolons end parts. All dice of a roll begin in the same part, rerolls
-	 * aside.
-	 */
+	/** The part of the line, from 0; semicolons end parts. All dice of a roll begin in the same part, rerolls aside. */
 	readonly part: number;
 	/** The digits just before it, without a space, went to another roll. */
 	readonly isPiece?: true;

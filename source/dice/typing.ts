@@ -2,7 +2,6 @@ import type {Dice} from './dice.js';
 
 const examples = [7, 3, 1, 5] as const;
 
-/** An example shows this many dice. */
 const shown = examples.length;
 
 /** “3 1 4 …”: of each die its sides. */
@@ -38,10 +37,7 @@ type Asked = ReadonlyArray<{readonly dice: Dice}>;
 export const allOnOneLine = (asked: Asked): string =>
 	`all ${asked.reduce((sum, {dice}) => sum + dice.count, 0)} dice on one line`;
 
-/**
- * “, as in 10+7 3 1”: how to type the first dice for which that is not plain.
- * @param isTogether these rolls cannot be typed one by one
- */
+/** “, as in 10+7 3 1”: how to type the first dice for which that is not plain. */
 export function typingHint(asked: Asked, isTogether: boolean): string {
 	const isOneLine = isTogether && asked.length > 1;
 	const example =

@@ -2,7 +2,6 @@ import type {Dice} from './dice.js';
 
 /* Exact odds of equal dice of which each face is worth something: added up, or counted. */
 
-/** The chance of each value. */
 export type Odds = ReadonlyMap<number, number>;
 
 /** Ways rarer than this do not count: all of them together are far below what a percentage shows. */
@@ -49,7 +48,6 @@ function together(one: Odds, other: Odds): Odds {
 	return odds;
 }
 
-/** The odds of what the dice come to together. */
 export function oddsOfDice(dice: Dice, worth: (face: number) => number): Odds {
 	const one = oneDie(dice, worth);
 	let odds: Odds = new Map([[0, 1]]);
@@ -60,7 +58,6 @@ export function oddsOfDice(dice: Dice, worth: (face: number) => number): Odds {
 	return odds;
 }
 
-/** The chance, from 0 to 1, of a value that is wanted. */
 export function chanceOf(odds: Odds, isWanted: (value: number) => boolean): number {
 	let chance = 0;
 	for (const [value, part] of odds) {

@@ -12,9 +12,7 @@ import {Whereabouts} from './whereabouts.js';
 export type Tail = {
 	/** Open for reading and writing. */
 	readonly file: number;
-	/** For messages. */
 	readonly path: string;
-	/** Where the next line starts. */
 	readonly end: number;
 	/** The format of the line before it. */
 	readonly format: number;

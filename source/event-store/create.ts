@@ -42,10 +42,7 @@ type Place = {
 	readonly release: () => void;
 };
 
-/**
- * Reserves a free file name for a log, made from its title. Creates the folder when it does not exist.
- * @throws {StoreError}
- */
+/** Reserves a free file name for a log, made from its title, in a folder that need not exist. */
 export const freePlace = (folder: string, title: string, files: Files): Place =>
 	freeNamed(folder, fileSlug(title), files);
 
@@ -99,10 +96,7 @@ async function writeHeader(header: Header, {path, file}: Place, files: Files) {
 	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0, fingerprinter};
 }
 
-/**
- * Nothing is lost, as nothing was played yet. A file that cannot be removed has no header, and so is not taken for a
- * fight.
- */
+/** Nothing was played yet. A file that cannot be removed has no header, and so is not taken for a fight. */
 function discard({path, file, release}: Place, files: Files) {
 	try {
 		files.close(file);

@@ -14,13 +14,9 @@ export type LogFile = {
 	readonly modified: Date;
 };
 
-/** A log, and whether it is still as it was. */
 export type ListedLog = LogFile & Pick<FileFacts, 'changed' | 'stamp'>;
 
-/**
- * The logs of a folder, the last written first; empty when the folder does not exist.
- * @throws {StoreError} when the folder cannot be read
- */
+/** The logs of a folder, the last written first; empty when the folder does not exist. */
 export function listLogs(folder: string, files: Files = nodeFiles): readonly ListedLog[] {
 	return attempt(`Fray cannot list the fights in ${folder}`, () =>
 		namesIn(folder, files)

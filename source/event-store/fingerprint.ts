@@ -10,7 +10,6 @@ export type Fingerprint = {
 	readonly sha256: string;
 };
 
-/** By the ids of fights. */
 export type Fingerprints = ReadonlyMap<string, Fingerprint>;
 
 /** Lines wait until there are so many bytes: to digest a few takes as long as to digest a thousand. */
@@ -35,7 +34,6 @@ export class Fingerprinter {
 		return this.#knownRecords;
 	}
 
-	/** Takes in the next bytes. */
 	take(bytes: Uint8Array) {
 		const known = this.#known;
 		const upToKnown = (known?.bytes ?? 0) - this.#length;

@@ -14,7 +14,6 @@ export type SaveState =
 			readonly isAstray?: boolean;
 	  };
 
-/** Why a log is open for reading only. */
 export type ReadOnly = {readonly reason: string};
 
 /** What another process did to a log that is followed. */
@@ -27,7 +26,6 @@ export type News = {
 	readonly trouble: string | undefined;
 };
 
-/** One fight's log, open. */
 export type FightLog = {
 	readonly header: Header;
 	/** The file's name without its ending; a GM types it. */
@@ -38,10 +36,7 @@ export type FightLog = {
 	readonly readOnly: ReadOnly | undefined;
 	/** Of all good lines that were read, and those written since. Left out by logs that are no files. */
 	fingerprint?(): Fingerprint | undefined;
-	/**
-	 * Reports what another process does to the log, until the returned function is called. Only for a log that others
-	 * may be writing.
-	 */
+	/** Reports what another process does to the log, until the returned function is called. */
 	readonly follow?: (onNews: (news: News) => void) => () => void;
 	/**
 	 * Writes one line and checks its length. The flush to the device follows in the background.
@@ -50,17 +45,11 @@ export type FightLog = {
 	 */
 	append(record: StoredRecord): void;
 	saveState(): SaveState;
-	/**
-	 * Calls back whenever `saveState` changes.
-	 * @returns a function that stops listening
-	 */
+	/** Calls back whenever `saveState` changes; the returned function stops that. */
 	onSaveState(listener: () => void): () => void;
 	/** Looks at once whether the file is still where it was left, as it is done every second. */
 	look(): void;
-	/**
-	 * Flushes, closes the file, and unlocks the fight for others.
-	 * @throws {StoreError} when flushing or closing fails; the fight is unlocked all the same
-	 */
+	/** Flushes, closes the file, and unlocks the fight for others, also when that fails. */
 	close(): Promise<void>;
 };
 

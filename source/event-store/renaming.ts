@@ -9,10 +9,7 @@ const patience = 1000;
 const isBusy = (error: unknown): boolean =>
 	['EACCES', 'EBUSY', 'EPERM'].includes(codeOf(error) ?? '');
 
-/**
- * Renames or removes a file, on Windows as often as it takes while others have it for a moment. Elsewhere nobody can be
- * in the way, and the same errors are final.
- */
+/** Renames or removes a file, on Windows as often as it takes while others have it for a moment. */
 export const patiently = (act: () => void, system: NodeJS.Platform = process.platform): void => {
 	const patient =
 		system === 'win32' ? retryifySync(act, {isRetriable: isBusy})({timeout: patience}) : act;

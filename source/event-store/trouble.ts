@@ -34,10 +34,7 @@ export function obstacleOf({trouble}: Reading, path: string): string | undefined
 	}
 }
 
-/**
- * What the GM must know about the state of a log whose file is left as it is.
- * @param isFollowed others may be writing its last line just now
- */
+/** What the GM must know about a log whose file is left as it is; `isFollowed`: others may be writing its last line. */
 export function noticesOf({trouble, records}: Reading, isFollowed: boolean): readonly string[] {
 	switch (trouble?.kind) {
 		case 'damaged': {

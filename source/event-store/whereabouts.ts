@@ -7,7 +7,6 @@ import {newline} from './lines/line.js';
 const partSize = 1024 * 1024;
 
 export type Written = {
-	/** Where it ends. */
 	readonly end: number;
 	/** Whether something was added since the last look. */
 	readonly isAdded: boolean;
@@ -63,10 +62,7 @@ export class Whereabouts {
 		}
 	}
 
-	/**
-	 * Why what was written may not be found again under the log's name, if so.
-	 * @param written what was written so far
-	 */
+	/** Why what was written so far may not be found again under the log's name, if so. */
 	change({end, isAdded, sha256}: Written): string | undefined {
 		try {
 			const facts = this.#files.stat(this.#path);

@@ -34,7 +34,6 @@ const vibrate = () => {
 	}
 };
 
-/** Whether somebody is typing something. */
 export const isTyping = (): boolean =>
 	document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])') ?? false;
 

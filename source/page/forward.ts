@@ -8,7 +8,6 @@ import type {Asked, Seat, Sent} from './messages/seat.js';
 export const sentFor = ({key, hero}: Asked, {sent}: Seat): Sent | undefined =>
 	sent.findLast(({question, hero: who}) => question === key && who === hero);
 
-/** The questions to which nothing was sent. */
 export const openQuestions = (seat: Seat | undefined, letters: readonly Letter[]) =>
 	(seat?.asked ?? []).filter((asked) => {
 		const place = answerPlace(asked.key, asked.hero);

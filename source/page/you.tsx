@@ -72,7 +72,6 @@ function Played({
 	);
 }
 
-/** Which of a seat's heroes is shown. */
 function Heroes({
 	seat,
 	shown,

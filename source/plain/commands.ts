@@ -4,7 +4,17 @@ import {acts} from '../session/acts/table.js';
 import {quickLine} from '../session/acts/quick-line.js';
 import type {Fight} from '../session/fight/fight.js';
 import {places} from '../session/fight/where.js';
-import {type Reply, type Runs, type Scene, type Word, refused, said, unfit} from './scene.js';
+import {
+	type Reply,
+	type Runs,
+	type Scene,
+	type Word,
+	refused,
+	said,
+	unfit,
+	done,
+	doneTo,
+} from './scene.js';
 import {actingRuns, actingWords} from './commands/acting.js';
 import {asked, askingWords} from './commands/asking.js';
 import {endWord} from './commands/conditions.js';
@@ -12,10 +22,38 @@ import {followingRuns} from './commands/following.js';
 import {lookingRuns, lookingWords} from './commands/looking.js';
 import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
-import {pastRuns} from './commands/past.js';
 import {trialRuns} from './commands/trials.js';
 import {questionText} from './question.js';
 import {meantBySynonym, missingFor} from './synonyms.js';
+import {numberOf} from '../engine/kit/answer-numbers.js';
+import {counted} from '../engine/kit/text.js';
+
+const pastRuns: Runs = {
+	undo(rest, {fight}) {
+		const label = fight.undoable()?.label ?? '';
+		if (rest === '') {
+			return done(fight.undo(), `Taken back: ${label}`);
+		}
+
+		const to = /^to\s+(\d+(?:\.\d+)?)$/i.exec(rest)?.[1];
+		if (to === undefined) {
+			return unfit('undo takes back one answer; undo to N all from answer N on (see log).');
+		}
+
+		const before = fight.answerCount();
+		const refusal = fight.undoTo(numberOf(to));
+		const taken = counted(before - fight.answerCount(), 'answer');
+		return doneTo(refusal, `Taken back to before answer ${to}: ${taken}`);
+	},
+	other(_rest, {fight}) {
+		const n = fight.letGoFirst();
+		return done(n === undefined ? undefined : fight.undoTo(n), 'Who goes first');
+	},
+	redo(_rest, {fight}) {
+		const label = fight.redoable()?.label ?? '';
+		return done(fight.redo(), `Brought back: ${label}`);
+	},
+};
 
 const help: Word = {
 	name: 'help',
@@ -105,7 +143,6 @@ export function findWord(line: string): WordLine | undefined {
 	return word && {word, rest};
 }
 
-/** The names of the words that begin so. */
 export const wordsBeginning = (start: string): readonly string[] =>
 	words.flatMap(({name}) => (name.startsWith(start) ? [name] : []));
 

@@ -22,10 +22,7 @@ export type Conversation = {
 	say(lines: readonly string[]): void;
 	/** Written at once, also while a line is typed, which stays as it is. */
 	tell(lines: readonly string[]): void;
-	/**
-	 * Does what may take long. Ctrl+C then stops only that, as does the end of the conversation.
-	 * @param first said before it begins
-	 */
+	/** Does what may take long, after `first` was said. Ctrl+C then stops only that, as does the conversation's end. */
 	during<T>(
 		first: readonly string[],
 		act: (work: LongWork & {readonly signal: AbortSignal}) => Promise<T>,

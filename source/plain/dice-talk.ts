@@ -77,10 +77,7 @@ export class DiceTalk {
 	}
 }
 
-/**
- * A line after dice that explode: their rerolls, or all dice once more. It is asked which where it holds more than the
- * rerolls and can be read as both.
- */
+/** A line after dice that explode: their rerolls, or all dice once more. Where it can be both, it is asked which. */
 function goneOn(
 	open: Extract<DiceReading, {kind: 'rerolls'}>,
 	further: DiceReading,
@@ -112,7 +109,6 @@ const asking: Reply = {lines: [], isAsking: true};
 const rerollsText = ({what}: Extract<DiceReading, {kind: 'rerolls'}>): string =>
 	`${what}. Or all dice once more; roll lets the program roll them.`;
 
-/** Some of the dice that are asked for explode. */
 function isExploding(fight: Fight): boolean {
 	const prompt = fight.prompt('gm');
 	return prompt.kind === 'roll' && prompt.requests.some(({dice}) => dice.explodeFrom !== undefined);

@@ -20,10 +20,7 @@ import {listed, wholeName} from '../session/parts/names.js';
 import {shortName} from '../engine/kit/clean-text.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
-/**
- * Answers one line that the GM typed.
- * @param isWithin it is part of another line, which sees to what comes after it
- */
+/** Answers one line that the GM typed; `isWithin`: another line, of which it is a part, sees to what comes after it. */
 export async function takeLine(line: string, table: Table, isWithin = false): Promise<Reply> {
 	const scene: Scene = {
 		...table,

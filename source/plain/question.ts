@@ -12,10 +12,7 @@ import {trialText} from './texts/trial-text.js';
 
 type Asking = Pick<Table, 'trials' | 'style' | 'dice' | 'together' | 'services'>;
 
-/**
- * All of what is asked: why, what fits, for whom, and who could break in.
- * @param isWhole nothing of the choices is summed up
- */
+/** All of what is asked: why, what fits, for whom, and who could break in; `isWhole`: no choices are summed up. */
 export const questionText = (table: Asking, isWhole = false): readonly string[] =>
 	askedIn(table, ({trials, style, together, services}) => {
 		const {fight} = trials;

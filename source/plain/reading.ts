@@ -24,7 +24,6 @@ type PromptOf<K extends ShownPrompt['kind']> = Extract<ShownPrompt, {kind: K}>;
 const answer = (input: Input): Reading => ({kind: 'answer', input});
 const misfit = (fitting: string): Reading => ({kind: 'misfit', hint: `Type ${fitting}`});
 
-/** Reads a line that is not empty as an answer to a prompt. */
 export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Reading {
 	switch (prompt.kind) {
 		case 'choose': {

@@ -2,7 +2,6 @@ import type {Refusal} from '../engine/kit/basics.js';
 import type {Fight} from '../session/fight/fight.js';
 import {cited} from './texts/prompt-text.js';
 
-/** The reply to a line. */
 export type Reply = {
 	readonly lines: readonly string[];
 	/** The line had no effect, because it was not understood or was refused. */

@@ -10,7 +10,6 @@ import type {Voice} from './voice.js';
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
 
-/** What is needed to play. */
 export type Table = {
 	readonly trials: Trials;
 	readonly services: Pick<
@@ -29,7 +28,6 @@ export type Table = {
 	readonly style: Style;
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;
-	/** Whether several are asked together. */
 	readonly together: TogetherTalk;
 	/** How much is said. */
 	readonly voice: Voice;
@@ -43,7 +41,6 @@ export type Scene = Table &
 		takeLine(line: string): Promise<Reply>;
 	};
 
-/** What a word does. */
 export type Run = (rest: string, scene: Scene) => Reply | Promise<Reply>;
 
 /** What the words of commands do that are not just asked for. By the commands’ ids. */

@@ -24,10 +24,7 @@ type Telling = {
 	question(): readonly string[];
 };
 
-/**
- * Tells at once what players send while the GM's line is awaited, and what has counted without it.
- * @returns a function that ends that
- */
+/** Tells at once what players send while the GM's line is awaited, and what has counted without it, until it is ended. */
 export function tellOfPlayers(
 	sharing: Pick<Sharing, 'subscribe'> | undefined,
 	{seating: seatingNow, tell, question}: Telling,

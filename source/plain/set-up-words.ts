@@ -11,7 +11,6 @@ import {withProblems} from './problems.js';
 import {type Reply, said, unfit} from './reply.js';
 import {triedBy} from '../session/acts/joining/improvised-line.js';
 
-/** A fight that is being set up. */
 export type SetUpTable = {
 	readonly gathering: Gathering;
 	readonly services: Pick<
@@ -29,7 +28,6 @@ type SetUpWord = {
 	run(rest: string, table: SetUpTable): Reply | Promise<Reply>;
 };
 
-/** The sides on which nobody is yet. */
 export const emptySides = (gathering: Gathering): readonly Side[] =>
 	sides.filter((side) => gathering.combatants().every((each) => each.side !== side));
 
@@ -176,7 +174,6 @@ export const setUpWords: readonly SetUpWord[] = [
 	},
 ];
 
-/** Answers a line while a fight is set up. */
 export async function takeSetUpLine(line: string, table: SetUpTable): Promise<Reply> {
 	const [first = ''] = line.trim().split(/\s/, 1);
 	if (first === '') {

@@ -38,7 +38,6 @@ export class Storyteller {
 		return isBrief ? [standingText(this.#board)] : boardText(this.#board);
 	}
 
-	/** The lines of the last answers. */
 	lastTold(answers: number): readonly string[] {
 		return this.#linesOf(this.#fight.told(this.#view, answers));
 	}

@@ -37,7 +37,6 @@ export class TogetherTalk {
 		);
 	}
 
-	/** The same in one line. */
 	brief(fight: Fight): string | undefined {
 		const asked = this.#asked(fight, undefined);
 		return asked && `${asked.title} Enter: the usual for all ${asked.parts.length}.`;

@@ -39,7 +39,6 @@ export async function watch(watching: Watching): Promise<void> {
 	}
 }
 
-/** How many of the last answers are told at first. */
 const toldFirst = 5;
 
 const opening = (teller: Storyteller, {fight, view, style}: Watching): readonly string[] => [

@@ -5,7 +5,6 @@ import {minus} from '../engine/kit/text.js';
 /** A text that is another than before. */
 type Changed = {readonly from: string; readonly to: string};
 
-/** How the lane of a combatant differs from the one before. */
 export type LaneDifference = {
 	readonly gauges: ReadonlyArray<{readonly gauge: Gauge; readonly from: number}>;
 	/** Where health is told in words; that somebody is down is not among it. */
@@ -27,10 +26,7 @@ type State = 'out' | 'hidden';
 
 const states: readonly State[] = ['out', 'hidden'];
 
-/**
- * Somebody hidden who acts is marked as acting, and only the badge still says that they are hidden; who is down is
- * marked as out.
- */
+/** Somebody hidden who acts is marked as acting, and only the badge says that they are hidden; who is down, as out. */
 const isIn = (state: State, {mark, badges}: Lane): boolean =>
 	badges.includes(state) || (mark === state && !badges.includes('down'));
 

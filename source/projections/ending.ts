@@ -16,10 +16,7 @@ export function endingTitle(ending: Ending): string {
 	return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
-/**
- * How long it was: “3 turns”, and for the GM “141 answers” and “41 minutes at the table”.
- * @param unit what its chapters are called
- */
+/** How long it was: “3 turns”, and for the GM “141 answers” and “41 minutes at the table”. */
 export function extentTexts(
 	fight: {answered(): Iterable<Answered>; answerCount(): number},
 	{rounds}: Pick<FightRecord, 'rounds'>,
@@ -47,7 +44,6 @@ export function tableTimeText(answered: Iterable<Pick<Answered, 'at'>>): string 
 	return `${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')} at the table`;
 }
 
-/** Somebody at the end of a fight. */
 export type EndRow = Pick<PersonRecord, 'damage' | 'taken' | 'felled' | 'healed' | 'course'> & {
 	readonly lane: Lane;
 	/** “stands, prone”, “unconscious”, “surrendered”. */
@@ -56,10 +52,7 @@ export type EndRow = Pick<PersonRecord, 'damage' | 'taken' | 'felled' | 'healed'
 
 const nothing = {damage: 0, taken: 0, felled: 0, healed: 0, course: []};
 
-/**
- * Everybody at the end of a fight, the heroes first.
- * @param conditionsOf what somebody has who stands
- */
+/** Everybody at the end of a fight, the heroes first, each who stands with their conditions. */
 export function endRows(
 	{lanes}: Pick<Board, 'lanes'>,
 	{people}: Pick<FightRecord, 'people'>,

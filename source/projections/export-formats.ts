@@ -6,7 +6,6 @@ export type WriteExport = (told: FightExport) => Iterable<string>;
 
 type FormatRow = {
 	readonly label: string;
-	/** What it is good for. */
 	readonly summary: string;
 	/** The end of a file’s name, without the dot. */
 	readonly extension: string;

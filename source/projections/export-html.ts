@@ -3,13 +3,36 @@ import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
 import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
 import {healthPart} from './html/health.js';
-import {posterPart} from './html/poster.js';
 import {chapterPart, cited, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
 import {foldedTable} from './html/table.js';
 import {turnPart} from './html/turns.js';
 import {retold} from './record/story.js';
 import {matrixTable, peopleTable} from './record/tables.js';
+import type {Poster} from './record/poster/poster.js';
+
+/** Who won, and what to remember it by. */
+const posterPart = ({title, winner, extent, parts}: Poster) =>
+	h('section', {class: ['poster', ...(winner === undefined ? [] : [winner])].join(' ')}, [
+		h('h2', title),
+		h('p', {class: 'extent'}, extent.join(' · ')),
+		h(
+			'dl',
+			parts.map(({label, title: name, side, text, chapter}) =>
+				h('div', [
+					h('dt', label),
+					h(
+						'dd',
+						{class: ['name', ...(side === undefined ? [] : [side])].join(' ')},
+						chapter === undefined
+							? cleanText(name)
+							: h('a', {href: `#chapter-${chapter}`}, cleanText(name)),
+					),
+					h('dd', cleanText(text)),
+				]),
+			),
+		),
+	]);
 
 /** The export as a self-contained page. Typed text stays text and never becomes markup. */
 export function* htmlOf(fight: FightExport): Generator<string> {

@@ -15,7 +15,6 @@ import {shownTitles} from './shown-titles.js';
 /** Raise it when a program that reads older exports would misread a newer one. */
 const exportVersion = 1;
 
-/** How the fight ended, for programs and for people. */
 export type ExportedOutcome = {
 	/** `null` in JSON when the fight ended without a named winner. */
 	readonly winner: Side | 'nobody' | undefined;
@@ -51,7 +50,6 @@ export type FightExport = {
 		readonly id: string;
 		/** As it is called now. */
 		readonly title: string;
-		/** The campaign that it belongs to, if there is one. */
 		readonly campaign?: string;
 		readonly ruleset: {readonly id: string; readonly name: string};
 		/** What its chapters are: “round”. */
@@ -64,13 +62,11 @@ export type FightExport = {
 	readonly settings: readonly ExportedSetting[];
 	readonly chapters: readonly ExportedChapter[];
 	readonly summary: Summary;
-	/** What it was in numbers. */
 	readonly record: FightRecord;
 	/** Of the whole fight; left out where only a part is told. */
 	readonly poster?: Poster;
 	/** How long each person takes; for the GM only. */
 	readonly times?: TurnTimes;
-	/** The board at the end. */
 	readonly board: Board;
 	/** `null` in JSON while the fight goes on. */
 	readonly outcome: ExportedOutcome | undefined;

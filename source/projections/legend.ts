@@ -16,11 +16,7 @@ function shortNames({lanes}: Board): readonly Sign[] {
 	return [...names].map(([sign, about]) => ({sign, about}));
 }
 
-/**
- * The columns and what stands in them, by their own rows, then the cells of the tracks.
- * @param cells how the cells are written
- * @param now what stands before the current cell
- */
+/** The columns and what stands in them, by their own rows, then the cells of the tracks, with the current one marked. */
 export function legendOf(
 	board: Board,
 	cells: Readonly<Record<Cell, string>> = cellMarks,

@@ -6,10 +6,7 @@ import {minus} from '../engine/kit/text.js';
 const byGauges = ({gauges}: Lane, {gauges: others}: Lane): number =>
 	others.length - gauges.length || (gauges[0]?.id ?? '').localeCompare(others[0]?.id ?? '', 'en');
 
-/**
- * An order as a head and rows of text, without empty columns.
- * @param now the current cell of the tracks, counted from 1
- */
+/** An order as a head and rows of text, without empty columns; `now` is the current cell of the tracks, from 1. */
 export function orderTable(
 	lanes: readonly Lane[],
 	now?: number,

@@ -16,10 +16,7 @@ export type Titled = {
 	}>;
 };
 
-/**
- * What a fight is called in a view. To players, a title that names somebody hidden is that of the ruleset, and such a
- * campaign is none.
- */
+/** What a fight is called in a view. To players, a title that names somebody hidden is that of the ruleset. */
 export function shownTitles(
 	fight: Titled,
 	view: View,

@@ -4,10 +4,7 @@ export type Steps<T> = Generator<number, T, void>;
 /** Lets others work in between. */
 export type Pace = {
 	isDue(): boolean;
-	/**
-	 * @param n the number of the answer that was dealt with last
-	 * @throws what is to end everything
-	 */
+	/** @param n the number of the answer that was dealt with last */
 	pause(n: number): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import type {Chapter} from './transcript.js';
 /** How a fight ended; `undefined` while it goes on. */
 export type Ending = {readonly winner: Side | 'nobody' | undefined} | undefined;
 
-/** A fight in a few lines. */
 export type Summary = {
 	/** “The fight is over: the heroes win”. */
 	readonly outcome: string;
@@ -36,7 +35,6 @@ const over = 'The fight is over';
 export const outcomeText = (ending: Ending): string =>
 	ending ? `${over}${winnerText(ending.winner)}` : 'The fight goes on';
 
-/** Who stands and who is out. */
 export function standingOn({lanes}: Board): Pick<Summary, 'standing' | 'out' | 'left'> {
 	const names = (isOut: boolean) =>
 		lanes.filter(({mark}) => (mark === 'out') === isOut).map(({name}) => name);

@@ -15,7 +15,6 @@ export type TranscriptLine = Line &
 	Pick<Told, 'n' | 'at' | 'by'> &
 	Counted & {readonly from?: string};
 
-/** What the order of a chapter is called. */
 export const orderTitle = 'The order at the start';
 
 /** What happened in one round (or other chapter of the ruleset). */
@@ -49,10 +48,7 @@ export class Tale {
 		}
 	}
 
-	/**
-	 * Leaves out chapters in which nothing is told.
-	 * @param unit the ruleset's unit of a chapter, such as “round”
-	 */
+	/** Leaves out chapters in which nothing is told; `unit` is the ruleset's unit of a chapter, such as “round”. */
 	chapters(unit: string): readonly Chapter[] {
 		return this.#drafts
 			.map(({number, order = [], lines}) => {

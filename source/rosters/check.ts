@@ -8,7 +8,7 @@ import {houseOf} from './house/rows.js';
 import {issueMarks, marksOf} from './issues.js';
 import {inKnownWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
-import {type Lent, nothingLent, type Raw, isMap, withLent} from './house/lent.js';
+import {type Lent, nothingLent, type Raw, withLent} from './house/lent.js';
 import {ownReading} from './own-reading.js';
 import type {Problem} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
@@ -23,16 +23,14 @@ import {
 } from './schema.js';
 import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
+import {isData} from '../engine/kit/data.js';
 
 /* The data of a roster, or of a file of rules, against its schema. */
 
 /** What files of a sheet are checked against, by what else they may name. */
 const schemasFor = rememberedFor((_sheet: SheetSchema) => new Map<string, Schemas>());
 
-/**
- * What a roster is checked against, as a whole and for what all rulesets share. Making it takes longer than most files,
- * so that it is made once.
- */
+/** What a roster is checked against; made once, since that takes longer than most files. */
 export function schemasOf(
 	rulesets: readonly string[],
 	sheet: SheetSchema | undefined,
@@ -93,9 +91,9 @@ export function check(
 	const {sheet, common, whole} = schemas;
 	const fail = (marks: readonly Mark[]): Checked => ({problems: problemsOf(marks, file)});
 	const parse = (data: unknown) => whole.safeParse(data, {error: () => ''});
-	const all = isMap(value) ? withLent(value, lent.data) : value;
+	const all = isData(value) ? withLent(value, lent.data) : value;
 	const own =
-		sheet && isMap(all) && !Object.keys(all).every(isCommon)
+		sheet && isData(all) && !Object.keys(all).every(isCommon)
 			? ownReading(all, ownTablesOf(sheet), schemas.json(), lent.data)
 			: undefined;
 	const json = () => own?.root ?? schemas.json();
@@ -104,7 +102,7 @@ export function check(
 	const read = first.success || own ? given : inKnownWords(given, json());
 	const checked = first.success || own ? first : parse(read);
 	const marks = [...source.marks, ...marksOf(own?.faults ?? [], source)];
-	if (!checked.success || !sheet || marks.length > 0 || !isMap(read)) {
+	if (!checked.success || !sheet || marks.length > 0 || !isData(read)) {
 		const issues = checked.error?.issues ?? [];
 		return fail([...marks, ...issueMarks(issues, read, source, json(), own?.isTold)]);
 	}
@@ -189,7 +187,7 @@ const isCommon = (key: string): boolean => rosterKeys.includes(folded(key));
 
 /** A roster without what only its own ruleset knows: the tables at its top. */
 const withoutTables = (roster: unknown): unknown =>
-	isMap(roster)
+	isData(roster)
 		? Object.fromEntries(
 				Object.entries(roster).filter(([key, value]) => typeof value !== 'object' || isCommon(key)),
 			)

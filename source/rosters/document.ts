@@ -17,7 +17,6 @@ export type Place = {readonly line: number; readonly column: number};
 
 export type Path = readonly PropertyKey[];
 
-/** What is wrong at a place of a text. */
 export type Mark = Place & {readonly message: string; readonly hint?: string};
 
 /** A YAML text as data, with its strings cleaned, and a way from a path in the data back to its place in the text. */
@@ -141,10 +140,7 @@ const unreadable = (marks: readonly Mark[]): Source => ({
 	placeOfKey: () => top,
 });
 
-/**
- * The text as tokens, or the place where it is nested too deeply: composing such a text can crash the process. Counts
- * the lines on the way.
- */
+/** The text as tokens, or the place where it is nested too deeply, which can crash the process. */
 export function tokensOf(
 	text: string,
 	lines: LineCounter,

@@ -31,7 +31,6 @@ function childOf(schema: Schema, step: PropertyKey): Maybe {
 	return schema.properties?.[String(step)] ?? schema.additionalProperties;
 }
 
-/** The keys that the object at a path may have. */
 export const knownKeys = (root: Schema, path: readonly PropertyKey[]): readonly string[] =>
 	schemasAt(root, path).flatMap((schema) => [
 		...Object.keys(schema.properties ?? {}),

@@ -7,7 +7,6 @@ import {unknownWord} from '../engine/kit/nearest.js';
 
 type Issue = z.core.$ZodIssue;
 
-/** A mark and the field that it concerns. */
 export type FieldMark = Mark & {readonly field: string};
 
 /** What is wrong at a path, and what would fit. */
@@ -19,11 +18,7 @@ export type Fault = {
 	readonly hint?: string;
 };
 
-/**
- * Places each issue of a schema in the text, and says what would fit.
- * @param value what was checked
- * @param isTold whether what stands at a path is to be told of here
- */
+/** Places each issue of a schema that is to be told of here in the text, and says what would fit. */
 export const issueMarks = (
 	issues: readonly Issue[],
 	value: unknown,
@@ -40,11 +35,7 @@ export const marksOf = (faults: readonly Fault[], source: Source): readonly Fiel
 		...words,
 	}));
 
-/**
- * Says of each issue of a schema what would fit.
- * @param value what was checked
- * @param isTold whether what stands at a path is to be told of here
- */
+/** Says of each issue of a schema that is to be told of here what would fit. */
 export function faultsOf(
 	issues: readonly Issue[],
 	value: unknown,

@@ -48,10 +48,7 @@ export const rosterJsonSchema = (
 	),
 });
 
-/**
- * What an editor marks as wrong must be wrong: so it gets the other words too, but for mere spellings. It has no use for
- * the headings of forms.
- */
+/** What an editor marks as wrong must be wrong: it gets the other words too, but for mere spellings and headings. */
 function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
 	const {enum: known, type} = schema;
 	const spellings = new Set(known?.map((word) => folded(String(word))));

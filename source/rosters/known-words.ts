@@ -21,10 +21,7 @@ export const otherWords = ({
 }: Schema): ReadonlyArray<readonly [word: string, value: unknown]> =>
 	typeof also === 'object' && also !== null ? Object.entries(also) : [];
 
-/**
- * A value of a roster with its words and keys as the schema has them. Words that nobody knows stay as they are, and so
- * do texts of the GM's own.
- */
+/** A value of a roster with its words and keys as the schema has them. What nobody knows stays as it is. */
 export function inKnownWords(value: unknown, root: Schema, path: Path = []): unknown {
 	if (typeof value === 'string') {
 		return knownWord(value, schemasAt(root, path));
@@ -60,11 +57,7 @@ function knownWord(text: string, schemas: readonly Schema[]): unknown {
 	);
 }
 
-/**
- * The keys of a block, each with its name in the schema. A key that stands there under two names keeps both, so that the
- * second is told as a mistake.
- * @param schemas those that apply to the block
- */
+/** The keys of a block, each with its name in the schema; one that stands there twice keeps both, as a mistake to tell. */
 export function knownNames(
 	keys: readonly string[],
 	schemas: readonly Schema[],

@@ -5,20 +5,19 @@ import {folded} from '../engine/kit/nearest.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
-import {type Lent, type Raw, isMap, nothingLent} from './house/lent.js';
+import {type Lent, type Raw, nothingLent} from './house/lent.js';
 import type {Problem} from './problem.js';
 import type {Roster} from './roster.js';
 import {type SheetSchema, commonRosterSchema, rulesSchema} from './schema.js';
 import {noSuchFile, readText} from './text-file.js';
 import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
+import {isData} from '../engine/kit/data.js';
 
-/** The sheet schema of a ruleset; `undefined` when there is no such ruleset. */
 export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;
 
 /** What rosters are checked against. */
 export type KnownRules = {
-	/** The ids of all rulesets. */
 	readonly rulesets: readonly string[];
 	/** What screens call them, with their ids. */
 	readonly namesOfRulesets?: Readonly<Record<string, string>>;
@@ -65,7 +64,6 @@ export async function parseSource(
 
 type Faulty = {readonly problems: readonly Problem[]};
 
-/** A file of rules, with all that is wrong with it. */
 export async function loadRules(file: string, rules: KnownRules): Promise<Checked> {
 	const read = await readText(file);
 	if (!('text' in read)) {
@@ -82,7 +80,7 @@ export async function loadRules(file: string, rules: KnownRules): Promise<Checke
 	const schemas = schemasOf(rulesets, sheet, rules.namesOfRulesets, rulesSchema);
 	// Its things may be called like those of the rules, in whose place they are.
 	const own = inKnownWords(value, schemas.json());
-	return check(source, value, file, schemas, {data: isMap(own) ? [own] : [], files: []});
+	return check(source, value, file, schemas, {data: isData(own) ? [own] : [], files: []});
 }
 
 /** The names of the files of rules that a roster takes over, in whatever spelling of the key. */
@@ -146,7 +144,7 @@ async function knownIn(source: Source, file: string, rules: KnownRules) {
 	}
 
 	const {value} = source.data;
-	if (!isMap(value)) {
+	if (!isData(value)) {
 		return fail([...source.marks, notARoster(value)]);
 	}
 
@@ -171,11 +169,7 @@ function rulesetOf(
 			);
 }
 
-/**
- * Checks rosters of one entry that were not read from a file.
- * @param ruleset its id
- * @param file what problems name in place of a file
- */
+/** Checks rosters of one entry that were not read from a file; `file` is what problems name in its place. */
 export function entryChecker(
 	ruleset: string,
 	sheet: SheetSchema,
@@ -188,10 +182,7 @@ export function entryChecker(
 	};
 }
 
-/**
- * Reads one roster again and again while it is edited. The schemas are made once, for the ruleset that it names now.
- * @param file how problems name the text
- */
+/** Reads one roster again and again while it is edited, with schemas that are made once for its ruleset. */
 export async function rosterReader(
 	text: string,
 	file: string,
@@ -207,12 +198,12 @@ export async function rosterReader(
 }> {
 	const rulesetIn = (edited: string): string => {
 		const value = readSource(edited).data?.value;
-		return isMap(value) ? rulesetOf(value, rules) : '';
+		return isData(value) ? rulesetOf(value, rules) : '';
 	};
 
 	const rulesOf = (edited: string): readonly string[] => {
 		const value = readSource(edited).data?.value;
-		return isMap(value) ? rulesIn(value) : [];
+		return isData(value) ? rulesIn(value) : [];
 	};
 
 	const ruleset = rulesetIn(text);
@@ -226,7 +217,7 @@ export async function rosterReader(
 		isSame: (edited) => rulesetIn(edited) === ruleset && isDeepStrictEqual(rulesOf(edited), named),
 		read(edited) {
 			const source = readSource(edited);
-			return isMap(source.data?.value)
+			return isData(source.data?.value)
 				? check(source, source.data.value, file, schemas, lent)
 				: {
 						problems: problemsOf(

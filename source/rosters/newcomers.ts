@@ -10,7 +10,7 @@ export const asListed = (entry: RosterEntry): Selection => ({
 });
 
 /** Whoever fights on the other side is also decided for as those there are. */
-const onSide = (newcomer: Newcomer<unknown>, side: Side): Newcomer<unknown> =>
+export const onSide = <N extends Newcomer<unknown>>(newcomer: N, side: Side): N =>
 	side === newcomer.side
 		? newcomer
 		: {...newcomer, side, control: side === 'good' ? 'player' : 'gm'};

@@ -11,10 +11,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** A thing that cannot be named without a doubt. */
 export type OwnClash = {readonly thing: OwnThing; readonly message: string; readonly hint: string};
 
-/**
- * Names that two things have, or one and another of the source’s table.
- * @param root of any roster of its ruleset
- */
+/** Names that two things have, or one and another of the source’s table. */
 export function clashesOf(things: readonly OwnThing[], root: Schema): readonly OwnClash[] {
 	const known = sourceWords(root);
 	const taken = new Map<string, OwnThing>();

@@ -20,7 +20,6 @@ export function withThings(root: Schema, replace: Replace): Schema {
 		: root;
 }
 
-/** A schema of a thing or a word for one. */
 export function orWord(thing: Schema, words: Schema): Schema {
 	const {title, description, ...rest} = thing;
 	return {

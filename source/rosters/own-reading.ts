@@ -9,23 +9,16 @@ import {type OwnThing, ownThingsOf, schemaWithThings, writtenOut} from './own-th
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A roster that has things of its own, as it is checked. */
 export type OwnReading = {
 	/** In the schema’s words, with all things written out in its combatants. */
 	readonly data: unknown;
-	/** Its schema, with the names of its things. */
 	readonly root: Schema;
-	/** What is wrong with names. */
 	readonly faults: readonly Fault[];
 	/** Whether what is wrong at a path is told of there; what is wrong with a thing is told in its table alone. */
 	isTold(path: Path): boolean;
 };
 
-/**
- * @param root the schema of any roster of its ruleset
- * @param lent what it takes from files of rules
- * @returns nothing for a roster without things of its own
- */
+/** Nothing for a roster without things of its own, or `lent` by files of rules. */
 export function ownReading(
 	value: unknown,
 	tables: OwnTables,

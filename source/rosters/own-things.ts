@@ -5,13 +5,11 @@ import type {Path} from './document.js';
 import {schemasAt} from './expectation.js';
 import {folded} from '../engine/kit/nearest.js';
 import {orWord, tablesAt, withThings} from './own-names.js';
+import {type Data, isData} from '../engine/kit/data.js';
 
 /* Weapons, powers and whatever else a roster has of its own, at the top of its file, for all who are in it. */
 
 type Schema = z.core.JSONSchema.BaseSchema;
-type Raw = Readonly<Record<string, unknown>>;
-
-/** A thing of a roster’s own. */
 export type OwnThing = {
 	/** The key of the table at the top of the roster. */
 	readonly table: string;
@@ -19,19 +17,16 @@ export type OwnThing = {
 	/** Where it stands in the roster; its last step is its name or its place in the list. */
 	readonly path: Path;
 	/** As a combatant would have it written out. */
-	readonly raw: Raw;
+	readonly raw: Data;
 };
 
 /** More in one table than any roster has. */
 export const mostThings = 300;
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @param data a roster with its keys as the schema has them */
 export function ownThingsOf(data: unknown, tables: OwnTables): readonly OwnThing[] {
 	return Object.entries(tables).flatMap(([table, {usual}]) => {
-		const rows = isObject(data) ? data[table] : undefined;
+		const rows = isData(data) ? data[table] : undefined;
 		return rowsOf(rows)
 			.slice(0, mostThings)
 			.flatMap(({at, name, row}) =>
@@ -45,24 +40,21 @@ export function ownThingsOf(data: unknown, tables: OwnTables): readonly OwnThing
 function rowsOf(rows: unknown) {
 	if (Array.isArray(rows)) {
 		return rows.map((row: unknown, at) => {
-			const inner = isObject(row) ? row : {};
+			const inner = isData(row) ? row : {};
 			return {at, name: inner['name'], row: inner};
 		});
 	}
 
-	return isObject(rows)
+	return isData(rows)
 		? Object.entries(rows).map(([name, row]) => ({
 				at: name,
 				name: cleanText(name),
-				row: isObject(row) ? row : {},
+				row: isData(row) ? row : {},
 			}))
 		: [];
 }
 
-/**
- * The schema of a roster in which the names of its own things are words to choose from, like those of the source.
- * @param root of any roster of its ruleset
- */
+/** The schema of a roster in which the names of its own things are words to choose from, like those of the source. */
 export const schemaWithThings = (root: Schema, things: readonly OwnThing[]): Schema =>
 	withThings(root, (thing, tables) => {
 		const names = things.flatMap(({table, name}) => (tables.includes(table) ? [name] : []));
@@ -75,16 +67,12 @@ export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
 /** A roster whose combatants have all their things written out. */
 export type WrittenOut = {readonly data: unknown; readonly uses: readonly OwnUse[]};
 
-/**
- * Writes out what the combatants of a roster only name. Names that nobody knows stay.
- * @param root of any roster of its ruleset
- * @param rawOf what stands in the place of a name
- */
+/** Writes out what the combatants of a roster only name. Names that nobody knows stay. */
 export function writtenOut(
 	data: unknown,
 	root: Schema,
 	things: readonly OwnThing[],
-	rawOf: (thing: OwnThing) => Raw = ({raw}) => raw,
+	rawOf: (thing: OwnThing) => Data = ({raw}) => raw,
 ): WrittenOut {
 	const find = finder(things);
 	const uses: OwnUse[] = [];
@@ -104,12 +92,12 @@ export function writtenOut(
 			return value.map((item, at) => inside(at, item));
 		}
 
-		return isObject(value)
+		return isData(value)
 			? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inside(key, inner)]))
 			: value;
 	};
 
-	if (!isObject(data)) {
+	if (!isData(data)) {
 		return {data, uses};
 	}
 

@@ -12,7 +12,6 @@ export type Problem = {
 	/** The path of the field; list indices count from 0: `combatants[2].skills.close`. */
 	readonly field?: string;
 	readonly message: string;
-	/** What to do about it. */
 	readonly hint?: string;
 };
 

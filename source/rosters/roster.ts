@@ -10,7 +10,6 @@ export type RosterEntry = {
 	/** How many of them the roster suggests. */
 	readonly count: number;
 	readonly isHidden: boolean;
-	/** Words to find it by. */
 	readonly tags?: readonly string[];
 	/** One sentence on how it fights. */
 	readonly about?: string;
@@ -28,7 +27,6 @@ export type Roster = {
 	readonly title: string;
 	readonly ruleset: string;
 	readonly entries: readonly RosterEntry[];
-	/** The files of rules that it names. */
 	readonly rulesFiles?: readonly string[];
 };
 
@@ -50,5 +48,4 @@ export type Selection = {
 	readonly side?: Side;
 };
 
-/** The side on which those of a selection fight. */
 export const sideOf = ({entry, side = entry.side}: Pick<Selection, 'entry' | 'side'>): Side => side;

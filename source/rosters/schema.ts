@@ -156,24 +156,18 @@ const ownTables = (sheet: SheetSchema) =>
 const combatants = <Entry extends z.ZodObject>(entry: Entry) =>
 	z.array(entry).min(1).meta({title: 'Combatants'});
 
-/** The keys that a roster has in every ruleset. */
 export const rosterKeys: readonly string[] = [...Object.keys(rosterShape([], {})), 'combatants'];
 
 /** The keys that a combatant has in every ruleset. */
 export const commonKeys: readonly string[] = Object.keys(entryShape);
 
-/**
- * A whole roster, checked only for what all rulesets share. The sheets' own keys pass unchecked.
- * @param rulesets the ids that are valid in it
- * @param names what screens call them, with their ids
- */
+/** A whole roster, checked only for what all rulesets share. The sheets' own keys pass unchecked. */
 export const commonRosterSchema = (rulesets: readonly string[], names: Names = {}) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),
 		combatants: combatants(z.looseObject(entryShape)),
 	});
 
-/** A whole roster with the sheets of its ruleset. */
 export const rosterSchema = (rulesets: readonly string[], sheet: SheetSchema, names: Names = {}) =>
 	z.strictObject({
 		...rosterShape(rulesets, names),

@@ -2,7 +2,6 @@ import type {Side} from '../engine/kit/basics.js';
 
 /* Sides as people write them. */
 
-/** As a roster has them. */
 export const sideIds: Readonly<Record<Side, 'heroes' | 'foes'>> = {good: 'heroes', bad: 'foes'};
 
 const others: Readonly<Record<Side, readonly string[]>> = {
@@ -10,5 +9,4 @@ const others: Readonly<Record<Side, readonly string[]>> = {
 	bad: ['foe', 'bad', 'enemies', 'enemy'],
 };
 
-/** Every word for a side, those of rosters first. */
 export const wordsOfSide = (side: Side): readonly string[] => [sideIds[side], ...others[side]];

@@ -18,7 +18,6 @@ export type RosterPlan = {
 	readonly people: ReadonlyArray<Readonly<Record<string, unknown>>>;
 	/** Comments above each of them. */
 	readonly notes?: ReadonlyArray<readonly string[]>;
-	/** Rules that it takes over. */
 	readonly rules?: string | undefined;
 	readonly title: string;
 	/** Whether it says what each key is for, and has those that are not needed behind a `#`. */

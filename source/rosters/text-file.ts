@@ -14,10 +14,7 @@ const largest = 1_048_576;
 const madeUp = /^\/(?:proc|sys)\//;
 const newline = 0x0a;
 
-/**
- * Reads a short text file in UTF-8, or says why it cannot. Never throws.
- * @param keepsMark whether a byte order mark is a part of the text, as for a text that is written back
- */
+/** Reads a short text file in UTF-8, or says why it cannot. `keepsMark`: a byte order mark is a part of the text. */
 export async function readText(
 	file: string,
 	keepsMark = false,
@@ -26,10 +23,7 @@ export async function readText(
 	return 'bytes' in read ? decode(read.bytes, keepsMark) : read;
 }
 
-/**
- * Reads a short file, or says why it cannot. Never throws.
- * @param isFit whether a name is one of such files; of these, one is suggested
- */
+/** Reads a short file, or says why it cannot, with one that is near by its name (`isFit`). */
 export async function readBytes(
 	file: string,
 	isFit: IsFit,

@@ -8,7 +8,6 @@ const others: Readonly<Record<VariantStep, readonly string[]>> = {
 	weaker: ['weak', 'feebler', 'feeble', 'easier', 'lesser'],
 };
 
-/** Every word for a step, that of names first. */
 export const wordsOfStep = (step: VariantStep): readonly string[] => [step, ...others[step]];
 
 /** “Stronger Archer”, “The weaker Weaver”; cut where it gets too long for a name. */

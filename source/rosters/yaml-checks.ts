@@ -12,7 +12,6 @@ type Fault = {
 /** The results of walking a YAML tree. */
 export type YamlChecks = {
 	readonly root: unknown;
-	/** The node that each alias refers to. */
 	readonly targets: ReadonlyMap<unknown, Node>;
 	readonly faults: readonly Fault[];
 	/** It cannot become data, or would become far too much. */

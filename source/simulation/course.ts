@@ -1,13 +1,9 @@
 import {type Estimate, estimate, marginOf} from './estimate.js';
 import {type Tally, inRow, joined, noTally} from './tally.js';
 
-/**
- * How many fights are played at a time: so few that the first result comes soon, also of slow fights. Where to stop is
- * decided between blocks, in their order.
- */
+/** How many fights are played at a time: the first result comes soon. Where to stop is decided between blocks. */
 export const blockSize = 5;
 
-/** How many fights are played. */
 export type Goal =
 	| {readonly kind: 'fights'; readonly fights: number}
 	/** Until the heroes' share of wins is known up to so much on either side, such as 0.01. */
@@ -21,7 +17,6 @@ export const heroesShare = ({fights, wins}: Tally): Estimate | undefined =>
 export const sharesThrough = (tally: Tally): readonly Estimate[] =>
 	tally.fights === 0 ? [] : inRow(tally).map(({wins}) => estimate(wins.good, tally.fights));
 
-/** The fights of a block: the first, and how many. */
 export type Block = {readonly first: number; readonly count: number};
 
 /** The block of that number; `undefined` when the goal needs none. */
@@ -43,10 +38,7 @@ function isReached(goal: Goal, tally: Tally): boolean {
 	return tally.fights >= fewest && share !== undefined && marginOf(share) <= goal.margin;
 }
 
-/**
- * Adds blocks up in their order, however they come in, and says when it is enough. So the result is the same for any
- * number of threads.
- */
+/** Adds blocks up in their order, and says when it is enough: the result is the same for any number of threads. */
 export class Course {
 	#tally = noTally;
 	#next = 0;

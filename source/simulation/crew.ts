@@ -38,11 +38,7 @@ export const newCrew = (hire: () => Worker = newThread): Crew => ({
 	},
 });
 
-/**
- * Keeps one thread that was released, whose code is compiled: it plays what comes next. It keeps no process alive, and
- * ends when nothing has come for a while.
- * @param patience in milliseconds
- */
+/** Keeps one thread with compiled code for what comes next. It keeps no process alive, and ends after some idle time. */
 export function warmCrew(patience = 60_000, hire: () => Worker = newThread): Crew {
 	let kept: {readonly worker: Worker; readonly end: NodeJS.Timeout} | undefined;
 	const drop = () => {

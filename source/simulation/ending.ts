@@ -10,14 +10,10 @@ export type Fate = {
 	readonly dealt: number;
 };
 
-/** How one fight ended. */
 export type Ending = {
 	/** `undecided`: it was stopped, since it did not end by itself. */
 	readonly winner: Side | 'nobody' | 'undecided';
-	/**
-	 * In which round it ended, or turn, or whatever the ruleset heads the chapters of a fight with: those that were over
-	 * before it was played out count too.
-	 */
+	/** In which round it ended, or turn, or whatever heads the chapters; those before it was played out count too. */
 	readonly rounds: number;
 	/** Who fell first; left out if nobody that was harmed did. */
 	readonly firstOut?: Id | undefined;

@@ -4,10 +4,7 @@ export type Estimate = {readonly share: number; readonly low: number; readonly h
 /** Standard errors on either side of a 95 % interval. */
 const z = 1.96;
 
-/**
- * The interval of Wilson, which is sound for small samples and for shares near 0 and 1 too.
- * @param of how many; above 0
- */
+/** The interval of Wilson, which is sound for small samples and for shares near 0 and 1 too; `of` is above 0. */
 export function estimate(count: number, of: number): Estimate {
 	const share = count / of;
 	const weight = 1 + z ** 2 / of;
@@ -24,10 +21,7 @@ export function estimate(count: number, of: number): Estimate {
 /** Half the width of an interval. */
 export const marginOf = ({low, high}: Estimate): number => (high - low) / 2;
 
-/**
- * The smallest value that at least such a share of all reaches or stays below.
- * @returns `undefined` when there are none
- */
+/** The smallest value that at least such a share of all reaches or stays below, if there are any. */
 export function quantile(counts: ReadonlyMap<number, number>, share: number): number | undefined {
 	const all = [...counts].toSorted(([one], [other]) => one - other);
 	const total = all.reduce((sum, [, count]) => sum + count, 0);

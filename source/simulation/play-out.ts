@@ -26,10 +26,7 @@ type Observer<S, E> = {
 	answered?(after: S): void;
 };
 
-/**
- * Plays a fight to its end by the default answers of both sides, from the question that is open.
- * @param most after so many answers it is stopped
- */
+/** Plays a fight to its end by the default answers of both sides, or for so many answers at most. */
 export function playOut<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	from: S,

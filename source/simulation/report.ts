@@ -3,7 +3,6 @@ import {heroesShare, sharesThrough} from './course.js';
 import {type Estimate, estimate, quantile} from './estimate.js';
 import {type PersonTally, type Tally, inRow} from './tally.js';
 
-/** Who fights, as a report names them. */
 export type Fighter = {
 	readonly id: Id;
 	readonly name: string;
@@ -42,14 +41,12 @@ export type Report = {
 		readonly median: number;
 		/** Nine of ten are. */
 		readonly ninety: number;
-		/** How many fights ended in which. */
 		readonly counts: ReadonlyArray<readonly [round: number, fights: number]>;
 	};
 	readonly people: readonly PersonReport[];
 	readonly hinges: readonly Hinge[];
 };
 
-/** What a fight in a row comes to. */
 export type StageReport = {
 	/** In what share of all rows the heroes come through this fight and all before it. */
 	readonly through: Estimate;
@@ -81,11 +78,7 @@ export function reportOf(tally: Tally, fighters: readonly Fighter[]): Report | u
 	);
 }
 
-/**
- * What fights in a row came to, one after the other.
- * @param fighters of each fight
- * @returns nothing before the first row
- */
+/** What fights in a row came to, one after the other; nothing before the first row. */
 export function stagesOf(
 	tally: Tally,
 	fighters: ReadonlyArray<readonly Fighter[]>,

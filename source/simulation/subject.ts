@@ -4,8 +4,63 @@ import type {AnyWorld} from '../engine/world/world.js';
 import type {SealedRuleset} from '../rulesets/sealed.js';
 import type {Block} from './course.js';
 import {diceOf} from './random.js';
-import {playRow} from './row.js';
-import {type Tally, joined, noTally} from './tally.js';
+import {type Tally, joined, noTally, tallyOf} from './tally.js';
+import type {RandomSource} from '../dice/random-source.js';
+import {settled} from '../engine/world/settled.js';
+import type {Setup} from '../engine/world/setup.js';
+import type {Ending, Fate} from './ending.js';
+import {playToEnding} from './play-out.js';
+
+/* Fights in a row: the heroes go on to the next as long as they win. */
+
+type Row<Sheet> = {
+	/** The fights after it, as they would begin fresh. */
+	readonly setups: ReadonlyArray<Setup<Sheet>>;
+	/** The id of the ruleset's rest between any two; left out, each follows at once. */
+	readonly rest?: string | undefined;
+};
+
+/** Plays a fight out, and those that follow, with the same dice. What the heroes do not come to counts no fight. */
+function playRow<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	from: S,
+	row: Row<Sheet>,
+	source: RandomSource,
+	missing: readonly Fate[] = [],
+): Tally {
+	const {ending, state} = playToEnding(rules, from, source);
+	const tally = tallyOf({...ending, fates: [...ending.fates, ...missing]});
+	const [next, ...setups] = row.setups;
+	return next
+		? {...tally, next: playNext(rules, ending, state, next, {...row, setups}, source)}
+		: tally;
+}
+
+function playNext<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{winner}: Ending,
+	former: S,
+	next: Setup<Sheet>,
+	row: Row<Sheet>,
+	source: RandomSource,
+): Tally {
+	const setup = winner === 'good' ? rules.nextFight(former, next, row.rest) : undefined;
+	return setup?.entrants.some(({side}) => side === 'good')
+		? playRow(rules, settled(rules, rules.initial(setup)), row, source, whoIsMissing(next, setup))
+		: unplayed(row);
+}
+
+/** Whoever does not come any more is out in this fight too. */
+const whoIsMissing = <Sheet>(
+	{entrants: all}: Setup<Sheet>,
+	{entrants}: Setup<Sheet>,
+): readonly Fate[] => {
+	const there = new Set(entrants.map(({id}) => id));
+	return all.flatMap(({id}) => (there.has(id) ? [] : [{id, isOut: true, health: 0, dealt: 0}]));
+};
+
+const unplayed = <Sheet>({setups}: Row<Sheet>): Tally =>
+	setups.reduce<Tally>((next) => ({...noTally, next}), noTally);
 
 /** What is played many times: a fight, or several in a row of the same ruleset. */
 export type Subject = {
@@ -27,13 +82,9 @@ export const isSubject = (value: unknown): value is Subject =>
 	(!('next' in value) || Array.isArray(value.next)) &&
 	(!('rest' in value) || typeof value.rest === 'string');
 
-/** Plays the fights of a block. */
 export type Player = (seed: number, block: Block) => Tally;
 
-/**
- * A state comes from another thread of this program, where it was one of the same ruleset. Only what all rulesets share
- * is looked at.
- */
+/** A state comes from another thread of this program: only what all rulesets share is looked at. */
 const isState = <S extends AnyWorld>(state: unknown): state is S =>
 	typeof state === 'object' &&
 	state !== null &&
@@ -54,11 +105,7 @@ const playerWith = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 		: undefined;
 };
 
-/**
- * @param subject what another thread of this program sent
- * @param rulesets those that are loaded
- * @throws {TypeError} when it is none, or its rules are not among them
- */
+/** Throws when what another thread sent is no subject, or its rules are not loaded. */
 export function playerOf(subject: unknown, rulesets: readonly SealedRuleset[]): Player {
 	const player = isSubject(subject)
 		? rulesets.find(({id}) => id === subject.ruleset)?.use((rules) => playerWith(rules, subject))

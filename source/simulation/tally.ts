@@ -13,10 +13,7 @@ export type PersonTally = {
 	readonly dealt: number;
 };
 
-/**
- * What many fights came to. It holds sums of whole numbers alone, so that it does not matter in which order they are
- * added up.
- */
+/** What many fights came to: sums of whole numbers alone, so that it does not matter in which order they are added up. */
 export type Tally = {
 	readonly fights: number;
 	readonly wins: Readonly<Record<Ending['winner'], number>>;
@@ -56,7 +53,6 @@ function merged<K, V>(
 	return all;
 }
 
-/** Two tallies as one. */
 export const joined = (one: Tally, other: Tally): Tally => ({
 	fights: one.fights + other.fights,
 	wins: {
@@ -75,13 +71,11 @@ function nextOf({next: one}: Tally, {next: other}: Tally): Pick<Tally, 'next'> {
 	return next ? {next} : {};
 }
 
-/** The fights of a row from the first on. */
 export const inRow = (tally: Tally): readonly Tally[] => [
 	tally,
 	...(tally.next ? inRow(tally.next) : []),
 ];
 
-/** The tally of one fight. */
 export const tallyOf = ({winner, rounds, firstOut, fates}: Ending): Tally => ({
 	fights: 1,
 	wins: {...noTally.wins, [winner]: 1},

@@ -15,7 +15,6 @@ export type Order = {
 	readonly fights: Block;
 };
 
-/** What it brings back. */
 export type Delivery = {readonly run: number; readonly block: number; readonly tally: Tally};
 
 /** Plans so far: a thread may still bring what was ordered for one before. */
@@ -27,7 +26,6 @@ export type Plan = {
 	readonly goal: Goal;
 	/** A whole number of 32 bits: the same seed gives the same result. */
 	readonly seed: number;
-	/** How many threads play at most; at least 1. */
 	readonly threads: number;
 	/** For how long one thread must have left to play until another is worth its start, in milliseconds. */
 	readonly worth?: number;
@@ -195,10 +193,7 @@ class Threads {
 	}
 }
 
-/**
- * Plays fights in threads of their own, so that this one stays free.
- * @throws {ThreadsDiedError}
- */
+/** Plays fights in threads of their own, so that this one stays free. */
 export async function playFights(plan: Plan, crew = newCrew()): Promise<Result> {
 	const {signal} = plan;
 	let finish: () => void = () => undefined;

@@ -5,10 +5,7 @@ export class Allowance {
 	readonly #now: () => number;
 	readonly #times = new Map<string, readonly number[]>();
 
-	/**
-	 * @param most how often
-	 * @param span within so many ms
-	 */
+	/** So often within so many ms. */
 	constructor(most: number, span: number, now: () => number = Date.now) {
 		this.#most = most;
 		this.#span = span;
@@ -20,7 +17,6 @@ export class Allowance {
 		return this.#recent(key).length < this.#most;
 	}
 
-	/** Counts one time. */
 	use(key: string) {
 		const recent = this.#recent(key);
 		this.#times.delete(key);

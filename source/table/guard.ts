@@ -1,9 +1,6 @@
 import {isIP} from 'node:net';
 
-/**
- * Whether a request's `Host` is this server. Names are how a strange page would reach it from within a phone's browser
- * (DNS rebinding): only addresses in numbers, `localhost` and names that the GM gave are.
- */
+/** Whether `Host` is this server: an address, `localhost` or a name of the GM's, or else a strange page (DNS rebinding). */
 export function isOwnHost(
 	host: string | undefined,
 	{port, names}: {readonly port: number; readonly names: readonly string[]},

@@ -26,7 +26,6 @@ export type ShareOptions = {
 export type SharedTable = {
 	/** What must be kept so that pages come back by themselves. */
 	readonly secrets: ShareSecrets;
-	/** Shows another fight, or none for now. */
 	show(fight: PlayersFight | undefined): void;
 	status(): Omit<SharingStatus, 'isPaused' | 'players'>;
 	subscribe(listener: () => void): () => void;
@@ -42,7 +41,6 @@ export type SharedTable = {
 
 const usualPort = 7331;
 
-/** So many ports are tried, from the wanted one on. */
 const portsTried = 10;
 
 /** @throws the system's error when no port can be opened */
@@ -185,10 +183,7 @@ const farewell = async (): Promise<void> =>
 		setTimeout(resolve, 100);
 	});
 
-/**
- * @param left how many further ports are tried
- * @returns the port that was free
- */
+/** The port that was free: this one, or one of so many further ones. */
 async function listen(server: Server, port: number, left = portsTried): Promise<number> {
 	try {
 		server.listen(port);

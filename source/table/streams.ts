@@ -1,7 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {PlayersFight} from '../session/players/players-fight.js';
 
-/** An event of the stream. */
 export type Message = {readonly event: 'state' | 'beat' | 'end'; readonly data: string};
 
 /** A page hears something at least once in `beatEvery`, and twice at most in `leastGap`. ms. */
@@ -39,7 +38,6 @@ export class Streams {
 		return this.#fight;
 	}
 
-	/** Shows another fight, or none for now. */
 	show(fight: PlayersFight | undefined) {
 		this.#unsubscribe();
 		this.#fight = fight;
@@ -50,7 +48,6 @@ export class Streams {
 		this.change();
 	}
 
-	/** Something may have changed. */
 	change() {
 		this.#body = undefined;
 		for (const wake of this.#waiting) {
@@ -64,10 +61,7 @@ export class Streams {
 		this.show(undefined);
 	}
 
-	/**
-	 * All that one page is told. It ends after the end of the sharing, and never else.
-	 * @param seat what its device has beside what everybody sees
-	 */
+	/** All that one page is told, with what its device has of its own, until the sharing has ended. */
 	messages(seat: () => unknown): AsyncIterable<Message> {
 		const {beatEvery, leastGap} = this.#pace;
 		let revision = 0;

@@ -159,10 +159,7 @@ type Properties = {
 	onFight(fight: Fight | undefined): void;
 };
 
-/**
- * Loads the library and all screens behind the first frame.
- * @returns `undefined` until both are there; keys wait so long, since any of them can lead to another screen
- */
+/** Loads the library and all screens behind the first frame; until then keys wait, since any can lead there. */
 function useWhole(services: HomeServices): Services | undefined {
 	const loaded = useLoaded(async () => {
 		await afterFrame();

@@ -6,7 +6,6 @@ import type {Goal, Simulated} from '../session/parts/simulation.js';
 import type {Trouble} from './kit/look/trouble.js';
 import type {Odds} from './odds/use-odds.js';
 
-/** The screen that is shown. */
 export type Place =
 	| {
 			readonly screen: 'home';
@@ -28,10 +27,7 @@ export type Place =
 			readonly view: View;
 	  }
 	| {
-			/**
-			 * A fight that is played many times, for a command of the shell: the screens end when it is done or stopped, and
-			 * the command writes what `onOdds` told last.
-			 */
+			/** A fight that is played many times, for a command of the shell, which writes what `onOdds` told last. */
 			readonly screen: 'odds';
 			readonly title: string;
 			readonly fight: Simulated;
@@ -48,7 +44,6 @@ export type Place =
 			readonly rosters?: {readonly ruleset: string; readonly paths: readonly string[]};
 			/** The fight whose heroes come into it. */
 			readonly former?: FormerFight;
-			/** The id of the rest between the two. */
 			readonly rest?: string;
 			/** The id of the fight that is open again once the set-up is left. */
 			readonly from?: string;
@@ -60,5 +55,4 @@ export type Place =
 	  }
 	| {readonly screen: 'archive' | 'rules' | 'preferences'};
 
-/** The screen that the program starts with. */
 export type Start = Place;

@@ -14,16 +14,10 @@ import {TypedAheadProvider} from './kit/keys/typed-ahead.js';
 import type {Start} from './navigation.js';
 import {screens} from './screens.js';
 
-/** The fight to play or watch from the start. */
 const fightOf = (start: Start): Fight | undefined =>
 	start.screen === 'fight' || start.screen === 'watch' ? start.fight : undefined;
 
-/**
- * Runs the screens until the GM leaves; the terminal must be taken over before. Resolves when the open fight is flushed
- * and closed.
- * @param ending aborts to end the screens before the GM does
- * @throws {FrayError} when the fight could not be closed properly
- */
+/** Runs the screens until the GM leaves or `ending` aborts. Resolves when the open fight is flushed and closed. */
 export async function runApp(
 	services: HomeServices,
 	start: Start,

@@ -2,17 +2,12 @@ import type {HomeServices, Services} from '../session/library/services.js';
 import type {Start} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/look/terminal.js';
 
-/** Services that are there already. */
 export const atOnce = (services: Services): HomeServices => ({
 	...services,
 	whole: async () => services,
 });
 
-/**
- * Takes over the terminal and runs the screens in it until the GM leaves. Only this module loads Ink.
- * @returns the exit code: 0, or 128 plus the number of the signal that ended it
- * @throws {FrayError} when the open fight could not be closed properly; the terminal is given back first
- */
+/** Takes over the terminal and runs the screens until the GM leaves. Only this module loads Ink. Returns the exit code. */
 export const openScreens = async (services: Promise<Services>, start: Start): Promise<number> =>
 	run(
 		services.then((opened) => atOnce(opened)),

@@ -55,10 +55,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		return {screen: 'home'};
 	};
 
-	/**
-	 * Reads the fight, which is not played by then.
-	 * @param isOpen it was open until now
-	 */
+	/** Reads the fight, which is not played by then, and perhaps was open until now. */
 	const follow = async (
 		library: Services,
 		id: string,
@@ -93,7 +90,6 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 		place,
 		/** Goes back to the home screen, and closes an open fight; from the next fight, to the one before it. */
 		leave,
-		/** Sets up a fight with a roster. */
 		fightWith({ruleset, path}: {readonly ruleset: string; readonly path: string}) {
 			setPlace({screen: 'new', rosters: {ruleset, paths: [path]}});
 		},

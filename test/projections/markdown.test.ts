@@ -1,5 +1,9 @@
 import test from 'ava';
-import {escapeBlock, escapeMarkdown, markdownTable} from '../../source/projections/markdown.js';
+import {
+	escapeBlock,
+	escapeMarkdown,
+	markdownTable,
+} from '../../source/projections/export-markdown.js';
 
 for (const [title, text, expected] of [
 	['a heading', '# Koji', String.raw`\# Koji`],

@@ -15,7 +15,6 @@ export type Asked = 'fights' | 'files' | 'folders';
 
 /** What can stand at a place of a command line. */
 export type Place = {
-	/** As the help calls it. */
 	readonly name: string;
 	/** Every word that fits, where they can be counted. */
 	readonly words: readonly string[];

@@ -14,13 +14,9 @@ import {
 import {commandTable, homeRow} from '../table.js';
 import {UsageError} from './usage-error.js';
 
-/** A parsed command line. */
 export type CommandLine = Invocation & {readonly row: CommandRow; readonly version: string};
 
-/**
- * @param argv the arguments after the program's name
- * @throws {UsageError}
- */
+/** @param argv the arguments after the program's name */
 export function readArguments(argv: readonly string[]): CommandLine {
 	const {input, flags, pkg} = parse(argv);
 	const [name, ...rest] = input;

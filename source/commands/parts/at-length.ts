@@ -12,11 +12,7 @@ export class StoppedError extends Error {
 	}
 }
 
-/**
- * Does what may take long. Whoever waits at a terminal is told how far it is, and Ctrl+C stops it.
- * @param onEnding listens for what tells a program to end
- * @throws {StoppedError}
- */
+/** Does what may take long: whoever waits at a terminal is told how far it is, and Ctrl+C stops it (`StoppedError`). */
 export async function atLength<T>(
 	{isWatched, complain}: Pick<Context, 'isWatched' | 'complain'>,
 	act: (work: LongWork) => Promise<T>,

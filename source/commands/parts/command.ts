@@ -6,7 +6,6 @@ import type {FlagId, FlagRow, Flags} from './flags.js';
 export type Input = Readable & {readonly isTTY: boolean};
 export type Output = Writable & {readonly isTTY: boolean};
 
-/** What commands work with. */
 export type Context = {
 	/** What `fray` does without a command, and all commands. */
 	readonly commands: readonly CommandRow[];
@@ -34,11 +33,7 @@ export type Context = {
 
 export type Invocation = {readonly words: readonly string[]; readonly flags: Flags};
 
-/**
- * Runs the command.
- * @returns the exit code
- * @throws {UsageError} for a wrong command line, {FrayError} for anything else that a GM can fix
- */
+/** Runs the command. A `UsageError` is a wrong command line, a `FrayError` anything else that a GM can fix. */
 export type RunCommand = (invocation: Invocation, context: Context) => Promise<number>;
 
 export type CommandRow = {

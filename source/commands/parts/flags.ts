@@ -1,70 +1,38 @@
-/** Every flag of every command. Each command lists those that it takes. */
-export type Flags = {
-	readonly home: string | undefined;
-	readonly plain: boolean;
-	/** Left out: as the environment asks for. */
-	readonly brief: boolean | undefined;
-	readonly json: boolean;
-	readonly playerSafe: boolean;
-	readonly round: number | undefined;
-	readonly format: string | undefined;
-	readonly output: string | undefined;
-	readonly force: boolean;
-	readonly ruleset: string | undefined;
-	readonly preset: string | undefined;
-	readonly roster: readonly string[];
-	readonly set: readonly string[];
-	readonly settings: boolean;
-	readonly title: string | undefined;
-	readonly campaign: string | undefined;
-	readonly statistics: boolean;
-	readonly seed: number | undefined;
-	readonly fights: number | undefined;
-	readonly until: string | undefined;
-	readonly from: string | undefined;
-	readonly rest: string | undefined;
-	readonly threads: number | undefined;
-	readonly map: readonly string[];
-	readonly side: string | undefined;
-	readonly help: boolean;
-	readonly repair: boolean;
-	readonly all: boolean;
-	readonly gm: boolean;
-	readonly archived: boolean;
-	readonly undo: boolean;
-	readonly none: boolean;
-	readonly share: boolean;
-	readonly port: number | undefined;
-	readonly address: readonly string[];
-	readonly version: boolean;
-};
+/* What stands for a flag that was not given. */
 
-export const noFlags: Flags = {
-	home: undefined,
+const text = (): string | undefined => undefined;
+const number = (): number | undefined => undefined;
+const given = (): boolean | undefined => undefined;
+const texts: readonly string[] = [];
+
+/** Every flag of every command, none of them given. Each command lists those that it takes. */
+export const noFlags = {
+	home: text(),
 	plain: false,
-	brief: undefined,
+	/** Left out: as the environment asks for. */
+	brief: given(),
 	json: false,
 	playerSafe: false,
-	round: undefined,
-	format: undefined,
-	output: undefined,
+	round: number(),
+	format: text(),
+	output: text(),
 	force: false,
-	ruleset: undefined,
-	preset: undefined,
-	roster: [],
-	set: [],
+	ruleset: text(),
+	preset: text(),
+	roster: texts,
+	set: texts,
 	settings: false,
-	title: undefined,
-	campaign: undefined,
+	title: text(),
+	campaign: text(),
 	statistics: false,
-	seed: undefined,
-	fights: undefined,
-	until: undefined,
-	from: undefined,
-	rest: undefined,
-	threads: undefined,
-	map: [],
-	side: undefined,
+	seed: number(),
+	fights: number(),
+	until: text(),
+	from: text(),
+	rest: text(),
+	threads: number(),
+	map: texts,
+	side: text(),
 	help: false,
 	repair: false,
 	all: false,
@@ -73,10 +41,12 @@ export const noFlags: Flags = {
 	undo: false,
 	none: false,
 	share: false,
-	port: undefined,
-	address: [],
+	port: number(),
+	address: texts,
 	version: false,
 };
+
+export type Flags = Readonly<typeof noFlags>;
 
 export type FlagId = keyof Flags;
 
@@ -94,7 +64,6 @@ export type FlagRow = {
 	values?(): Promise<readonly string[]>;
 };
 
-/** The ids of the rulesets. */
 export async function rulesetIds(): Promise<readonly string[]> {
 	const {rulesets} = await import('../../rulesets/index.js');
 	return rulesets.map(({id}) => id);
@@ -192,7 +161,6 @@ export const flagTable: Readonly<Record<FlagId, FlagRow>> = {
 	version: {value: '', summary: 'which version this is'},
 };
 
-/** Flags that every command takes. */
 export const commonFlags = ['home', 'help'] as const;
 
 /** The flag as it is typed: “--player-safe”. */

@@ -10,7 +10,6 @@ import type {Flags} from './flags.js';
 import type {InRow} from './simulated.js';
 import {writeDressed, writeJson} from './write.js';
 
-/** What is played, and how. */
 export type Plan = {
 	readonly fights: InRow;
 	readonly row: SimulatedRow;

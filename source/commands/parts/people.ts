@@ -12,11 +12,7 @@ import {FrayError} from '../../rosters/problem.js';
 import {rulesetNamed} from './rulesets.js';
 import {UsageError} from './usage-error.js';
 
-/**
- * `fray roster import`: a new roster of people from elsewhere.
- * @returns the exit code
- * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
- */
+/** `fray roster import`: a new roster of people from elsewhere, or everything that is wrong with them. */
 export async function importPeople(
 	froms: readonly string[],
 	flags: Flags,
@@ -53,11 +49,7 @@ export async function importPeople(
 	return 0;
 }
 
-/**
- * `fray roster export`: people as a text that is read back the same.
- * @returns the exit code
- * @throws {UsageError} for flags that do not fit, {FrayError} with everything that is wrong with the people
- */
+/** `fray roster export`: people as a text that is read back the same, or everything that is wrong with them. */
 export async function exportPeople(from: string, flags: Flags, context: Context): Promise<number> {
 	const {format = 'csv', output} = flags;
 	if (!isPeopleFormat(format)) {
@@ -82,7 +74,6 @@ export async function exportPeople(from: string, flags: Flags, context: Context)
 	return 0;
 }
 
-/** What stands for standard input where a file is wanted. */
 const standardInput = '-';
 
 /** The most that is read from there, as of files. */

@@ -35,10 +35,7 @@ async function playOnScreens(
 	});
 }
 
-/**
- * Plays a fight line by line.
- * @param start begins or opens it; it may ask for lines first. Without a fight it gives the exit code.
- */
+/** Plays what `start` begins or opens line by line; it may ask for lines first. Without a fight it gives the exit code. */
 export async function playPlainly(
 	{services: open, input, output, isReadAloud, isBrief}: Context,
 	start: (services: Services, conversation: Conversation) => Promise<Start | number>,

@@ -9,10 +9,7 @@ export const findRuleset = (
 ): RulesetFacts | undefined =>
 	rulesets.find((each) => [each.id, each.name].some((known) => folded(known) === folded(name)));
 
-/**
- * The ruleset with that name; the first one when no name is given.
- * @throws {UsageError}
- */
+/** The ruleset with that name; the first one when no name is given. */
 export function rulesetNamed(
 	name: string | undefined,
 	rulesets: readonly RulesetFacts[],

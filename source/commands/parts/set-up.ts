@@ -4,10 +4,7 @@ import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import {givenSettings} from './settings.js';
 
-/**
- * A fight of everybody of all rosters, in the numbers that the rosters suggest.
- * @throws {FrayError} when they cannot be read, or are for different rules
- */
+/** A fight of everybody of all rosters, in the numbers that the rosters suggest. */
 export async function setUp(
 	{
 		roster: paths,

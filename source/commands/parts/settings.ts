@@ -2,10 +2,7 @@ import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
 import {readSetting} from '../../session/parts/setting-words.js';
 import {UsageError} from './usage-error.js';
 
-/**
- * The settings of all `--set name=value`. When one is given twice, the last counts.
- * @throws {UsageError}
- */
+/** The settings of all `--set name=value`. When one is given twice, the last counts. */
 export const givenSettings = (
 	given: readonly string[],
 	rows: readonly SettingRow[],

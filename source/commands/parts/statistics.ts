@@ -19,7 +19,6 @@ import {tellDamage} from './tell-damage.js';
 import {UsageError} from './usage-error.js';
 import {writeDressed, writeJson} from './write.js';
 
-/** A fight with its numbers. */
 type Counted = {
 	readonly slug: string;
 	readonly title: string;
@@ -129,10 +128,7 @@ async function countedOf(
 	}
 }
 
-/**
- * The fights of a campaign, those in the archive too, the first that began first, and those that cannot be read.
- * @throws {FrayError} when there are none
- */
+/** The fights of a campaign, those in the archive too, the first that began first, and those that cannot be read. */
 async function fightsOf(
 	services: Pick<Services, 'readFight' | 'listFights'>,
 	campaign: string,

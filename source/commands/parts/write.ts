@@ -6,7 +6,6 @@ export function writeDressed({output}: Pick<Context, 'output'>, lines: readonly 
 	output.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-/** Writes a value as JSON for programs. */
 export function writeJson({output}: Pick<Context, 'output'>, value: unknown) {
 	output.write(`${toJson(value)}\n`);
 }

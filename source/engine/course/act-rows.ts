@@ -30,14 +30,12 @@ export type ActRow<Scene, Act, E> = {
 	offer?(scene: Scene, view: View): Iterable<Act>;
 	/** Why what it does not offer cannot be done at all; left out, `refuse` alone decides. */
 	readonly unoffered?: string;
-	/** The line of an act that was offered. */
 	show?(act: Act, scene: Scene, view: View): Shown;
 	/**
 	 * What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. The view is a
 	 * parameter because that there is anything against it can tell a secret; what is checked is the GM's.
 	 */
 	refuse?(act: Act, scene: Scene, view: View): Refusal | undefined;
-	/** What comes of it. */
 	take(act: Act, scene: Scene): readonly E[];
 };
 

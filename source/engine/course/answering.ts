@@ -10,10 +10,7 @@ import {type AnyWorld, find} from '../world/world.js';
 
 const ids = {good: 'answersGood', bad: 'answersBad'} as const;
 
-/**
- * The two settings, one for each side.
- * @param rule what the ledger says of answers to attacks
- */
+/** The two settings, one for each side. */
 export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
 	const options = askings.map(([id, label]) => ({id, label}));
 	const text = {
@@ -75,7 +72,6 @@ export function isAsked<Act>(
 	}
 }
 
-/** How often it is asked how somebody answers. */
 export function askingAbout(state: AnyWorld, who: Id | undefined): Asking {
 	const combatant = find(state, who);
 	return combatant

@@ -9,10 +9,7 @@ import type {Step} from './steps.js';
 
 type Named = {readonly winner?: Winner | undefined};
 
-/**
- * What a closing knows.
- * @param more what a ruleset asks for between the winner and the end
- */
+/** What a closing knows; `more`: what a ruleset asks for between the winner and the end. */
 export const closingOf = <const F extends Fields>(more: F) =>
 	formOf('closing', {winner: optional(winner), ...more});
 
@@ -45,10 +42,7 @@ export const closed = ({winner = 'nobody'}: Named): readonly ClosingEvent[] => [
 	{type: 'over', winner},
 ];
 
-/**
- * Who has won is asked when the GM ends a fight.
- * @param left the side that is left, which has likeliest won; `undefined` while there are opponents
- */
+/** Who has won is asked when the GM ends a fight. The side that is `left` has likeliest won. */
 export const winnerStep = <S>(
 	rule: RuleId,
 	left: (state: S) => Winner | undefined,
@@ -72,10 +66,7 @@ export const winnerStep = <S>(
 	take: ({winner}) => [plain.filled({winner})],
 });
 
-/**
- * The last step of a closing.
- * @param sums what is told of each combatant before the fight is over
- */
+/** The last step of a closing; `sums`: what is told of each combatant before the fight is over. */
 export const overStep = <S, E>(
 	sums: (state: S) => readonly E[],
 ): Step<Named, S, never, E | ClosingEvent> => ({

@@ -49,7 +49,6 @@ export const sideGone = (winner: Winner | undefined): string =>
 		? 'Nobody is left in the fight'
 		: `No ${winner === 'bad' ? 'heroes' : 'foes'} are left to fight`;
 
-/** Nobody is left. */
 export const nobodyLeftMenu: Menu<unknown, FinishAct, Opened> = menuOf(
 	actRows<FinishAct, Opened>()<unknown>({
 		finish: {

@@ -16,10 +16,7 @@ export type Asked<Frame, S> = {
 };
 
 export type Taken<Frame, S, V, E> = {
-	/**
-	 * Events that the answer causes.
-	 * @param filled gives those by which the fact is filled in; left out, these alone
-	 */
+	/** Events that the answer causes; left out, those by which the fact is `filled` in. */
 	take?(value: V, frame: Frame, state: S, filled: () => readonly E[]): readonly E[];
 };
 
@@ -34,10 +31,7 @@ export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 		show(value: V, frame: Frame, state: S, view: View): Shown;
 		/** Why an answer is refused: greys it, refuses it, and can be forced. */
 		refuse?(value: V, frame: Frame, state: S, view: View): Refusal | undefined;
-		/**
-		 * Whether a view may know what an answer costs and why it is refused; left out, every view may.
-		 * @param value left out of an answer that fills in no fact
-		 */
+		/** Whether a view may know what an answer costs and why it is refused; left out, every view may. */
 		knows?(frame: Frame, state: S, view: View, value?: V): boolean;
 		/** Answers that fill in no fact. */
 		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
@@ -65,7 +59,6 @@ export type Count<Frame, S, K, E> = Asked<Frame, S> &
 		readonly number: K;
 		readonly choose?: undefined;
 		readonly roll?: undefined;
-		/** Other bounds than those. */
 		bounds?(frame: Frame, state: S, view: View): Partial<Bounds>;
 	};
 

@@ -5,7 +5,6 @@ import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
 import {type Step, briefOf, gistOf, decideStep, promptOf, stands} from './steps.js';
 
-/** What makes the dice of a roll. */
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
 /** One kind of frame: a table of steps, and how it is left early. */
@@ -127,10 +126,7 @@ export type Course<S, Act, E> = {
 	): readonly E[] | Refusal;
 };
 
-/**
- * @param upkeep what comes before whatever else is due; no steps of its own, since a log may have been saved before
- * there was any
- */
+/** @param upkeep what comes before all else that is due; no steps of its own, since older logs have none */
 export function flow<
 	Frame extends {readonly kind: string},
 	S extends {readonly stack: readonly Frame[]},

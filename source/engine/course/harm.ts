@@ -20,14 +20,12 @@ export type HarmFacts = {
 	/** “Damage”, “Stamina, as it is”. */
 	readonly label: string;
 	readonly kind: HarmKind;
-	/** What it does, in a line. */
 	readonly summary: string;
 	readonly rule?: RuleId;
 	/** The way that takes back what this one does: a sign, or a value to be set, may mean that one. */
 	readonly opposite: string;
 	/** A number changes, and nothing follows by this ruleset's rules of harm. */
 	readonly isAsItIs?: true;
-	/** What its options are: “Location”. */
 	readonly optionLabel?: string;
 	/** The option that counts where none is said; left out: none does. */
 	readonly usualOption?: string;

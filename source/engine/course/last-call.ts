@@ -76,16 +76,13 @@ type Called = AnyWorld & {
 
 type LastCall<S> = {
 	readonly rule: RuleId;
-	/** At whose end it is. */
 	readonly unit: string;
 	/** What can still be done about it; left out: nothing. */
 	readonly still?: string;
 	left(state: S): readonly Leftover[];
-	/** Whether a view may know what somebody has left. */
 	knows(leftover: Leftover, state: S, view: View): boolean;
 };
 
-/** Those who are named, by the setting. */
 function named<S extends Called>(state: S, left: LastCall<S>['left']): readonly Leftover[] {
 	const {lastCall} = state.settings;
 	return lastCall === 'off'
@@ -99,10 +96,7 @@ function named<S extends Called>(state: S, left: LastCall<S>['left']): readonly 
 
 const isPassing = (act: {readonly do: string}): act is LastCallAct => act.do === 'call-over';
 
-/**
- * A step before the one that ends the unit.
- * @param takeUp what of it can still be taken up
- */
+/** A step before the one that ends the unit; `takeUp`: what of it can still be taken up. */
 export const lastCallStep = <S extends Called, Act extends {readonly do: string}, E>(
 	{rule, unit, still, left, knows}: LastCall<S>,
 	takeUp: Menu<S, Act, E>,

@@ -9,7 +9,6 @@ type Lettered = Pick<Choice<unknown>, 'id' | 'key' | 'about' | 'who' | 'group' |
 export type Letters = {
 	/** The letter of its group, where it stands in one that has a letter. */
 	readonly groupKey: string | undefined;
-	/** The letter of its row. */
 	readonly key: string | undefined;
 	/**
 	 * What follows the letter: the tag of whom it is aimed at, and a number where several ways have letter and tag in
@@ -18,10 +17,7 @@ export type Letters = {
 	readonly tag: string | undefined;
 };
 
-/**
- * Choices that share a letter are told apart by whom they are aimed at, or by whose choice they are where several are
- * asked the same.
- */
+/** Choices that share a letter are told apart by whom they are aimed at, or by whose choice they are. */
 function targetsOf(alike: readonly Lettered[]): ReadonlyArray<Id | undefined> {
 	const aims = new Set(alike.map(({about}) => about));
 	const isByAim = aims.size === alike.length;
@@ -68,10 +64,7 @@ function lettersAt(
 	});
 }
 
-/**
- * What picks each choice of a menu that has a letter, by its id.
- * @param tagOf empty where nobody may see tags
- */
+/** What picks each choice of a menu that has a letter, by its id. `tagOf` is empty where nobody may see tags. */
 export function lettersOf(
 	choices: readonly Lettered[],
 	tagOf: (id: Id) => string,

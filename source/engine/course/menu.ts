@@ -60,10 +60,7 @@ const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {
-	/**
-	 * What players and GM see; what is impossible is left out.
-	 * @param only this alone, whether or not it is offered
-	 */
+	/** What players and GM see, without what is impossible; `only` this one, whether or not it is offered. */
 	choices(scene: Scene, view: View, only?: Act): ReadonlyArray<Choice<Act>>;
 	/** The default, without the rest and without words: the first act offered that nothing is against. */
 	brief(scene: Scene): Act | undefined;

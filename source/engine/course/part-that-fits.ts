@@ -4,15 +4,9 @@ import {named} from '../events/known-conditions.js';
 
 /* Of a GM's act for several, the part for those for whom it can be done. */
 
-/** One whom an act for several cannot be for. */
-export type LeftOut<Sheet> = {
-	/** The act as it would be for this one alone. */
-	readonly act: GmAct<Sheet>;
-	readonly refusal: Refusal;
-};
+export type LeftOut<Sheet> = {readonly act: GmAct<Sheet>; readonly refusal: Refusal};
 
 export type Part<Sheet> = {
-	/** The act for the others. */
 	readonly act: GmAct<Sheet>;
 	readonly leftOut: ReadonlyArray<LeftOut<Sheet>>;
 };
@@ -26,7 +20,6 @@ function targetsOf<Sheet>(act: GmAct<Sheet>): readonly Id[] {
 			: [];
 }
 
-/** The act for these of its targets alone. */
 function onlyFor<Sheet>(act: GmAct<Sheet>, targets: readonly Id[]): GmAct<Sheet> {
 	const [first] = targets;
 	const who = first !== undefined && targets.length === 1 ? first : targets;

@@ -16,10 +16,7 @@ type Named = Crowd<Nameable & Subject>;
 
 type Attack = {readonly attacker: Id};
 
-/**
- * Asks whether somebody hidden who takes part in an attack is seen now; seen is the default.
- * @param ruled the ruling, as a fact of the attack
- */
+/** Asks whether somebody hidden who takes part in an attack is seen now; seen is the default. */
 export const sightStepOf =
 	<E>(ruled: (who: Id, isSeen: boolean) => E) =>
 	<Frame extends Attack, S extends Named>({

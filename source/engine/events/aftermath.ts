@@ -64,11 +64,7 @@ const unsettling = (
 
 const noConditions = 'no condition outlasts the fight';
 
-/**
- * What is left to settle after a fight, or would be if it ended now.
- * @param origin the state in which it began
- * @param view what it may not know is left out
- */
+/** What is left to settle after a fight that began at `origin`, or would be if it ended now, as far as a view may know. */
 export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	{
 		aftermath: {rows, isTold},

@@ -25,7 +25,6 @@ export function conditionModifiers(
 	}: {
 		readonly rule: RuleId;
 		readonly worth?: number;
-		/** What kinds of roll it is. */
 		readonly kinds: RollKinds;
 		/** What one of them stands for, where two of them could stand for the same. */
 		cause?(condition: Condition): string;
@@ -56,7 +55,6 @@ export function conditionModifiers(
 export const isOneTimeBonus = ({isOnce, worth = 0}: Pick<Condition, 'isOnce' | 'worth'>): boolean =>
 	isOnce === true && worth > 0;
 
-/** The id of the modifier that a condition is. */
 export const conditionModifier = ({id}: Pick<Condition, 'id'>): string => `condition-${id}`;
 
 export const isConditionModifier = (id: string): boolean => /^condition-\d+$/.test(id);

@@ -5,7 +5,6 @@ import type {Modifier} from './roll-modifiers.js';
 
 /* What counts on a roll: ticked by the situation or by the GM, offered beside it, and added up. */
 
-/** One modifier as it counted on a roll. */
 export const counted = fields({
 	id: text,
 	label: text,
@@ -34,10 +33,7 @@ const countOf = <Scene>(
 	marks: readonly string[] | undefined,
 ): number => Math.min(max, marks ? timesIn(marks, modifier.id) : modifier.suggested(scene));
 
-/**
- * What counts on a roll.
- * @param marks ids of what the GM has ticked, repeated as often as they count; left out, the situation decides
- */
+/** What counts on a roll: what the GM has ticked (`marks`, each as often as it counts), or else by the situation. */
 export function countedOf<Scene>(
 	modifiers: ReadonlyArray<Modifier<Scene>>,
 	scene: Scene,
@@ -76,10 +72,7 @@ export function worthOf<Scene>(
 	return sum;
 }
 
-/**
- * What can be ticked beside a roll.
- * @param worthIn whether an option says what one of it is worth, or all that is ticked
- */
+/** What can be ticked beside a roll. Options say what one of them is worth, or all that is ticked (`worthIn`). */
 export function optionsOf<Scene>(
 	modifiers: ReadonlyArray<Modifier<Scene>>,
 	scene: Scene,

@@ -44,7 +44,6 @@ export type Dealt = {
 /** What an event says; of several lines a reader gets the first that says something to them. */
 type Telling = ToldLine | readonly ToldLine[] | undefined;
 
-/** One kind of event: all that it means. */
 export type EventRow<S, E> = {
 	/** The rule that its line cites, unless the line cites another. */
 	readonly rule?: RuleId;
@@ -52,7 +51,6 @@ export type EventRow<S, E> = {
 	evolve?(state: S, event: E): S;
 	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
-	/** Whom it heals, by whom and by how much. */
 	healed?(event: E): readonly Dealt[];
 	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
 	attempt?(event: E, before: S, view: View): Attempt | undefined;
@@ -64,17 +62,12 @@ export type EventRow<S, E> = {
 	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
 };
 
-/** Whose payload names somebody beside `who` says whom it is about. */
 type SayingWhom<P> = {
 	readonly [K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K]: {about: unknown};
 };
 
-/** Rows by the types of their events, from the fields of each. */
 export type EventRows<S, P> = {
-	readonly [K in keyof P]: {
-		/** What it carries. */
-		readonly shape: P[K];
-	} & EventRow<S, EventOf<K, P[K]>>;
+	readonly [K in keyof P]: {readonly shape: P[K]} & EventRow<S, EventOf<K, P[K]>>;
 };
 
 /** Of an event that says nothing by itself. */
@@ -112,7 +105,6 @@ export function eventTable<
 		];
 
 	return {
-		/** What each carries. */
 		eventShapes: Object.fromEntries([...table].map(([type, {shape = {}}]) => [type, shape])),
 		about,
 		evolve: (state: S, event: E): S => table.get(event.type)?.evolve?.(state, event) ?? state,

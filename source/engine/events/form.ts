@@ -23,7 +23,6 @@ export type Optional<T = unknown> = Maybe<T> & {readonly isOptional: true};
 
 export const optional = <T>(shape: Shape<T>): Optional<T> => ({maybe: shape, isOptional: true});
 
-/** A fact that begins with a value. */
 export type Beginning<T = unknown> = Shape<T> & {readonly begins: T};
 
 export const begins = <T>(shape: Shape<T>, value: NoInfer<T>): Beginning<T> =>
@@ -31,7 +30,6 @@ export const begins = <T>(shape: Shape<T>, value: NoInfer<T>): Beginning<T> =>
 
 type FactOf<F> = F extends Maybe<infer T> ? T | undefined : TypeOf<F>;
 
-/** The frame of a form on the stack. */
 export type FrameOf<K extends string, F> = {
 	readonly kind: K;
 	/** The options that are ticked beside the question; left out, as the situation suggests. */
@@ -53,7 +51,6 @@ export const anything: Shape = () => undefined;
 
 /** What happens to forms; nothing of it is told. */
 export const formEvents = {
-	/** A form is begun with what is known. */
 	opened: {form: text, facts: each(anything)},
 	/** The facts take the place of what was there, or are added to it. */
 	filled: {form: text, facts: each(anything), isMore: maybe(yes)},
@@ -127,7 +124,6 @@ export function formOf<const K extends string, const F extends Fields>(kind: K, 
 		kind,
 		facts,
 		is,
-		/** On top of the stack. */
 		top({stack}: {readonly stack: readonly Any[]}): Own | undefined {
 			const top = stack.at(-1);
 			return is(top) ? top : undefined;

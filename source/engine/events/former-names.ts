@@ -14,7 +14,6 @@ type Renaming = (fields: Values) => Values;
 type FormerAct = {readonly do: string; readonly field?: string} | ((act: Values) => unknown);
 
 export type FormerNames = {
-	/** By the type of the former event. */
 	readonly events: Readonly<Record<string, FormerEvent>>;
 	/** By the id of the question, which ends with the fact that it asks for. */
 	readonly answers: Readonly<Record<string, FormerAct>>;

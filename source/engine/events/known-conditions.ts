@@ -18,7 +18,6 @@ export type Known<S> = {
 		| undefined;
 };
 
-/** What giving or ending a condition brings about. */
 export type Events = ReadonlyArray<
 	Extract<SharedEvent<never>, {type: 'condition-given' | 'condition-ended' | 'adjusted'}>
 >;

@@ -6,13 +6,11 @@ import {type Told, owingTo, secret, sentence, told} from '../world/told.js';
 /** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind = 'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
 
-/** One line of what happened. */
 export type Line = {
 	readonly kind: LineKind;
 	readonly text: string;
 	readonly who?: Id;
 	readonly rule?: RuleId;
-	/** The GM's reason for a ruling. */
 	readonly reason?: string;
 	/** What was corrected, for the GM: “corrected, was 4 7 1”. */
 	readonly corrected?: string;

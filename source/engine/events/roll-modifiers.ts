@@ -71,10 +71,7 @@ export const situationLabels = {bonus: 'situation for', penalty: 'situation agai
 /** “−30 each”: what does not count yet is not to be read as if it did. */
 export const eachWorth = (worth: string): string => `${worth} each`;
 
-/**
- * What the GM adds or takes off for what no rule names.
- * @param worth of one, above 0
- */
+/** What the GM adds or takes off for what no rule names; one is worth so much, above 0. */
 export const situational = (
 	rule: RuleId,
 	worth: number,
@@ -106,10 +103,7 @@ export type RollKinds = ReadonlySet<string>;
 export const isOn = (on: readonly string[] | undefined, kinds: RollKinds): boolean =>
 	on === undefined || on.some((kind) => kinds.has(kind));
 
-/**
- * What a table has for situations of its own.
- * @param worth of one Bonus
- */
+/** What a table has for situations of its own; one Bonus is worth so much. */
 export const ownSituations = (
 	{house}: Housed,
 	rule: RuleId,

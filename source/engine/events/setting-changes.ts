@@ -24,7 +24,6 @@ import {type World, clockOf} from '../world/world.js';
 
 /** What becomes of settings in mid-fight. */
 export const settingEvents = {
-	/** The GM has changed one. */
 	'setting-changed': {
 		setting: text,
 		from: settingValue,
@@ -32,7 +31,6 @@ export const settingEvents = {
 		/** The first round, or other unit of the clock, in which it counts. */
 		since: maybe(fields({unit: text, at: number})),
 	},
-	/** Changes come into force. */
 	'settings-in-force': {values: settingValues},
 };
 

@@ -25,7 +25,6 @@ import {
 	yes,
 } from '../kit/shape.js';
 
-/** What becomes of plans. */
 export const planEvents = {
 	planned: {plan},
 	'plan-done': {
@@ -63,12 +62,7 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		/** Another one takes its place, and tells of it. */
 		isReplaced: maybe(yes),
 	},
-	noted: {
-		text,
-		isOpen: flag,
-		/** Whom it is attached to. */
-		who: maybe(id),
-	},
+	noted: {text, isOpen: flag, who: maybe(id)},
 	'house-changed': {house},
 	/** An act of the table's own, or what recurs by a condition, is done; what comes of it follows. */
 	'own-acted': {
@@ -93,7 +87,6 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		/** What the dice come to, or as it was said. */
 		amount: number,
 		dice: maybe(harmDice),
-		/** Who has half of it. */
 		halves: list(id),
 	},
 	joined: {entrant: entrantOf(sheet)},
@@ -126,7 +119,6 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 
 type Shapes<Sheet> = ReturnType<typeof sharedEventsOf<Sheet>>;
 
-/** Any of them; each may be a ruling with its reason. */
 export type SharedEvent<Sheet> = {readonly reason?: string} & {
 	[K in keyof Shapes<Sheet>]: EventOf<K, Shapes<Sheet>[K]>;
 }[keyof Shapes<Sheet>];

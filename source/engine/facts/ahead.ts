@@ -1,6 +1,4 @@
-/** How a fight would go on. */
 export type Ahead<S, E> = {
-	/** Where it begins. */
 	readonly before: S;
 	/** Up to the first question that has to be passed over: of that players are not told before it is answered. */
 	readonly events: readonly E[];

@@ -27,7 +27,6 @@ import {
 
 export type {FieldValue} from './field-value.js';
 
-/** One, or several at once. */
 const whoever = any(id, list(id));
 
 const give = {
@@ -42,11 +41,9 @@ const give = {
 	worth: maybe(number),
 	/** It counts on a single roll and is gone. */
 	isOnce: maybe(flag),
-	/** Who brings it about. */
 	from: maybe(id),
 };
 
-/** What a plan can carry out when it happens. */
 export const plannedAct = tagged('do', {give, harm: plannedHarm});
 
 export type PlannedAct = TypeOf<typeof plannedAct>;
@@ -80,13 +77,7 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		{who: whoever, name: text},
 	] as const,
 	harm: harmAct,
-	note: {
-		text,
-		/** Players may read it. */
-		isOpen: maybe(flag),
-		/** Whom it is attached to. */
-		who: maybe(id),
-	},
+	note: {text, isOpen: maybe(flag), who: maybe(id)},
 	add: {entrants: list(entrantOf(sheet))},
 	/** Left out: it leaves the fight, whatever for. */
 	remove: {who: whoever, why: maybe(departureId)},
@@ -105,7 +96,6 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		when,
 		/** After how many of the unit it comes again; left out, it comes once. */
 		every: maybe(number),
-		/** The players may know of it. */
 		isOpen: maybe(flag),
 		/** What is carried out when it happens. */
 		acts: maybe(list(plannedAct)),
@@ -150,7 +140,6 @@ export type Command<Act, Sheet> = {
 /** What a command may carry beside what its kind says. */
 const beside = {reason: maybe(text), force: maybe(oneOf(true)), mob: maybe(list(id))};
 
-/** A command of a line of the log. */
 export const commandShape = (act: Shape, sheet: Shape): Shape =>
 	tagged('kind', {
 		choose: {...beside, prompt: text, value: act},

@@ -36,7 +36,6 @@ const deadline = any(
 
 export type Deadline = TypeOf<typeof deadline>;
 
-/** What outlasts a fight. */
 export const lastingCondition = {
 	name: text,
 	/** The row of the ruleset’s list by which the GM gave it. */
@@ -58,7 +57,6 @@ export const lastingCondition = {
 	difficulty: maybe(number),
 };
 
-/** By how much it has changed values. */
 const changed = maybe(list(fields({field: text, by: number})));
 
 /** What is known of it before it has a number. */

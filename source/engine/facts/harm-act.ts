@@ -13,7 +13,6 @@ import {
 	yes,
 } from '../kit/shape.js';
 
-/** What one combatant gets. */
 const blow = fields({
 	who: id,
 	/** Points, before they are halved; of one that is set the value. */
@@ -22,18 +21,15 @@ const blow = fields({
 	isSet: maybe(yes),
 	/** Half of it, rounded down. */
 	isHalf: maybe(yes),
-	/** One of the options of the way. */
 	option: maybe(text),
 });
 
 export type Blow = TypeOf<typeof blow>;
 
-/** The dice that made the amount. */
 export const harmDice = fields({formula, dice: chains, how: howRolled});
 
 export type HarmDice = TypeOf<typeof harmDice>;
 
-/** The GM's command. */
 export const harmAct = {
 	/** The id of a row. */
 	way: text,
@@ -54,9 +50,7 @@ export const plannedHarm = {
 	way: text,
 	amount,
 	whom: plannedTargets,
-	/** Half of it for all, rounded down. */
 	isHalf: maybe(yes),
-	/** One of the options of the way. */
 	option: maybe(text),
 };
 

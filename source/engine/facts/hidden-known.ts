@@ -19,10 +19,7 @@ export const hiddenKnownRow = <const Rule extends RuleId>(rule: Rule) =>
 export const isHiddenKnown = ({settings}: {readonly settings: SettingValues}): boolean =>
 	settings[id] === true;
 
-/**
- * Whether somebody counts in what follows for others. Players read what comes of it, so nobody hidden does, unless they
- * may know that somebody is.
- */
+/** Whether somebody counts in what follows for others: nobody hidden does unless players may know that somebody is. */
 export const isReckonedWith = (
 	state: {readonly settings: SettingValues},
 	{isHidden}: {readonly isHidden: boolean},

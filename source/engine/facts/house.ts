@@ -11,11 +11,9 @@ const conditionRow = fields({
 	name: text,
 	/** The least that stands for it where room is short; left out, four letters of its longest word. */
 	short: maybe(text),
-	/** What it does, in one line. */
 	summary: text,
 	/** For whoever has it. */
 	kind: oneOf('good', 'bad', 'neutral'),
-	/** Other words that find it. */
 	synonyms: maybe(list(text)),
 	/** Left out: until it is ended. */
 	lasts: maybe(lasting),
@@ -63,7 +61,6 @@ const situationRow = fields({
 	label: text,
 	/** Bonuses (above zero) or penalties (below) of one of it. */
 	worth: number,
-	/** How often it can count on one roll. */
 	max: number,
 	/** It is offered beside rolls of these kinds alone; left out, beside all. */
 	on: maybe(list(text)),
@@ -84,7 +81,6 @@ export const house = fields({
 
 export type House = TypeOf<typeof house>;
 
-/** What its rows are called. */
 export const labelsIn = ({
 	conditions,
 	situations,

@@ -47,7 +47,6 @@ const ofSelf = {
 };
 
 export const effect = tagged('do', {
-	/** Harm or healing by a way of the ruleset. */
 	harm: {way: text, amount: figure, option: maybe(text), ...ofSelf},
 	give: {
 		name: text,
@@ -83,7 +82,6 @@ export const ownCheck = fields({
 export type OwnCheck = TypeOf<typeof ownCheck>;
 
 const does = {
-	/** Whoever acts rolls first. */
 	roll: maybe(ownCheck),
 	/** Each target rolls to avoid it. */
 	save: maybe(ownCheck),
@@ -112,7 +110,6 @@ export const triggerRow = fields({
 	label: text,
 	/** What happens to somebody: a blow, half of their health gone, or they fall. */
 	when: oneOf('hurt', 'half', 'felled'),
-	/** The least harm of a blow. */
 	least: maybe(number),
 	/** Left out: of both sides. */
 	side: maybe(oneOf('good', 'bad')),
@@ -126,7 +123,6 @@ export const ownActRow = fields({
 	id: text,
 	/** As the menu has it: “Shield bash”. */
 	label: text,
-	/** What it is, in one line. */
 	summary: text,
 	/** What of a turn it takes; left out, the usual one of the ruleset. */
 	takes: maybe(text),
@@ -135,7 +131,6 @@ export const ownActRow = fields({
 	spends: maybe(list(fields({field: text, by: number}))),
 	/** Whom it can be aimed at; `self`: nobody else. */
 	whom: oneOf('self', 'foes', 'friends', 'anybody'),
-	/** It can befall several at once. */
 	isAtSeveral: maybe(flag),
 	...does,
 });

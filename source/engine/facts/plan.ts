@@ -12,9 +12,7 @@ export const plan = fields({
 	every: maybe(number),
 	/** When it would have been due had it not been put off: what comes again keeps to this. */
 	regularly: maybe(number),
-	/** The players know of it. */
 	isOpen: flag,
-	/** What is carried out when it happens. */
 	acts: list(plannedAct),
 	/** It happens, and its dice are still to be rolled. */
 	isBegun: maybe(yes),

@@ -2,7 +2,6 @@ import type {Dice, Rolled} from '../../dice/dice.js';
 import type {Id, Refusal, RuleId} from '../kit/basics.js';
 import type {LabelParts} from '../kit/label-parts.js';
 
-/** One roll that is asked for. */
 export type Request = {
 	readonly id: string;
 	readonly who: Id;
@@ -16,7 +15,6 @@ export type Request = {
 	readonly after?: string;
 	/** What the roll needs, in words: “54 or less”. */
 	readonly need?: string;
-	/** The chance to make it, from 0 to 1. */
 	readonly chance?: number;
 	/** What that is the chance for, where more than this roll decides, as in a menu: “to hit”. */
 	readonly chanceTo?: string;
@@ -36,14 +34,10 @@ export function requestsRolled(asked: Gist, rolls: readonly Rolled[]): readonly 
 export const rolledAlone = (requests: readonly Request[]): readonly Request[] =>
 	requests.filter(({after}) => after === undefined || requests.some(({id}) => id === after));
 
-/**
- * One line of a menu. The id is stable and says what it does (`attack:oni`); the act stays on a refused choice,
- * because forcing needs it.
- */
+/** One line of a menu. Its id says what it does (`attack:oni`). The act stays on a refused choice for being forced. */
 export type Choice<Act> = {
 	readonly id: string;
 	readonly label: string;
-	/** The label in pieces. */
 	readonly parts?: LabelParts;
 	readonly act: Act;
 	readonly refused?: Refusal;

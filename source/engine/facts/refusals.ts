@@ -8,7 +8,6 @@ export const impossible = (reason: string, rule?: RuleId): Refusal => ({
 	impossible: true,
 });
 
-/** A refusal as an event keeps it. */
 export const kept = ({owingTo, ...refused}: Refusal): Omit<Refusal, 'owingTo'> => refused;
 
 /** An answer to another prompt than the one that is due. */

@@ -56,7 +56,6 @@ type ValueOf<R> = R extends {kind: 'flag'}
 			? V
 			: never;
 
-/** The settings that a table of rows describes, typed. */
 export type SettingsOf<R extends readonly SettingRow[]> = {
 	readonly [Each in R[number] as Each['id']]: ValueOf<Each>;
 };

@@ -10,7 +10,6 @@ export type SumRow<C> = {
 	of(combatant: C): number | undefined;
 };
 
-/** What each side has in all. */
 export type SideSum = {readonly label: string} & Readonly<Record<Side, number>>;
 
 /** The sums of both sides; what nobody has is left out. */

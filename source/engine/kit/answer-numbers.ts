@@ -19,7 +19,6 @@ export function numberText(n: number): string {
 	return place === 0 ? String(n) : `${lineOfNumber(n)}.${place}`;
 }
 
-/** The number that a text such as “57” or “57.3” stands for. */
 export function numberOf(text: string): number {
 	const [line, place] = text.split('.').map(Number);
 	return place === undefined ? (line ?? Number.NaN) : numberInCourse(line ?? Number.NaN, place - 1);

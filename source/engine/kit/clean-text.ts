@@ -92,7 +92,6 @@ export const shortName = (name: string): string =>
 
 const holdsNoHarm = (text: string): boolean => isPlain(text) || !harmful.test(text);
 
-/** Whether a text may be shown as it is. */
 export const isHarmless = (text: string): boolean =>
 	text.length <= longestText && holdsNoHarm(text);
 

@@ -1,6 +1,5 @@
 /** What a label says, piece by piece, for menus that have columns for it. */
 export type LabelParts = {
-	/** What is done, and to whom. */
 	readonly act: string;
 	/** The weapon or power with which. */
 	readonly means?: string;
@@ -8,7 +7,6 @@ export type LabelParts = {
 	readonly manner?: string;
 };
 
-/** A label, and its pieces where it has several. */
 export type Labelled = {readonly label: string; readonly parts?: LabelParts};
 
 /** “Attack Oni with katana”, and its pieces. @param joint what stands between them */

@@ -1,7 +1,4 @@
-/**
- * Looks rows of a table up by their ids.
- * @throws where a table has no such row: only for ids that are checked
- */
+/** Looks rows of a table up by ids that are checked. */
 export function rowOf<Key extends string, Row extends {readonly id: Key}>(
 	rows: readonly Row[],
 ): (id: Key) => Row {

@@ -1,3 +1,5 @@
+import {type Data, isData} from './data.js';
+
 /* Descriptions of values as JSON brings them. Types follow from them, and each line of a log is checked by them. */
 
 /** The way to what is wrong with a value: “defence.faces.0”; empty where it is the value itself. */
@@ -9,7 +11,6 @@ export type Shape<T = unknown> = ((value: unknown) => Fault | undefined) & {
 	readonly type?: T;
 };
 
-/** The type of the values of a shape. */
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
 export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
@@ -45,7 +46,6 @@ export const number: Shape<number> = (value) =>
 export const wholeNumber: Shape<number> = (value) =>
 	Number.isSafeInteger(value) ? undefined : itself;
 
-/** A moment in ISO 8601. */
 export const time: Shape<string> = (value) =>
 	typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : itself;
 
@@ -119,19 +119,14 @@ export function isWithin(value: unknown, most: number): boolean {
 	);
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Under any names. */
 export const each =
 	<T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
 	(value) =>
-		isObject(value) ? faultUnder(value, Object.keys(value), () => shape) : itself;
+		isData(value) ? faultUnder(value, Object.keys(value), () => shape) : itself;
 
 function faultUnder(
-	value: Values,
+	value: Data,
 	keys: readonly string[],
 	shapeOf: (key: string) => Shape | undefined,
 ): Fault | undefined {
@@ -152,7 +147,7 @@ export function fields<const F extends Fields>(described: F): Shape<ObjectOf<F>>
 		isMaybe(field) ? {key, shape: field.maybe, mayLack: true} : {key, shape: field, mayLack: false},
 	);
 	return (value) => {
-		if (!isObject(value)) {
+		if (!isData(value)) {
 			return itself;
 		}
 
@@ -212,7 +207,7 @@ export function tagged<const Tag extends string, const K extends Kinds>(
 		]),
 	);
 	return (value) => {
-		if (!isObject(value)) {
+		if (!isData(value)) {
 			return itself;
 		}
 

@@ -15,10 +15,7 @@ export const counted = (count: number, noun: string, plural = `${noun}s`): strin
 /** Nearer to certainty than that is what computing loses. */
 const closest = 1e-6;
 
-/**
- * “37 %”, “under 1 %”: what is not certain is told neither as 100 % nor as 0 %, however near.
- * @param chance from 0 to 1
- */
+/** “37 %”, “under 1 %”: what is not certain is told neither as 100 % nor as 0 %, however near. */
 export function percent(chance: number): string {
 	const exact = 100 * chance;
 	return exact < closest || exact > 100 - closest
@@ -78,7 +75,6 @@ export function isNamedIn(text: string, name: string): boolean {
 	return false;
 }
 
-/** Whom a text speaks of. */
 export type Subject = {
 	readonly name: string;
 	/** Whether its verbs are plural; `as-named`: when its name is, as of a squad. */

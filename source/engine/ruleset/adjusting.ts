@@ -8,7 +8,6 @@ import {type Combatant, type Crowd, find} from '../world/world.js';
 
 /* The GM changes one value of a combatant. */
 
-/** What a ruleset knows of its sheets. */
 export type SheetTools<C, Sheet, S> = {
 	isSheet(value: unknown): value is Sheet;
 	sheetOf(combatant: C): Sheet;

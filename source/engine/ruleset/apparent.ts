@@ -19,10 +19,7 @@ import {type AnyWorld, find, sideLeft} from '../world/world.js';
 /** What a ruleset can say of itself by what it says of a fight as it is. */
 type Told<Sheet, S, Act, E> = Omit<Ruleset<Sheet, S, Act, E>, 'isUnseen' | 'apparent' | 'ahead'>;
 
-/**
- * What is asked and of whom, but for those who are hidden: where this is the same, the same is asked.
- * @returns `undefined` where none but hidden ones are named
- */
+/** What is asked and of whom, but for those who are hidden; `undefined` where none but hidden ones are named. */
 function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string | undefined {
 	const {id, who, involves = []} = prompt;
 	const asked =
@@ -39,10 +36,7 @@ function questionIn<Act>(prompt: Prompt<Act>, state: AnyWorld): string | undefin
 		: [id, ...open.map((ids) => ids.join(' '))].join(' · ');
 }
 
-/**
- * Whether a condition says nothing but that somebody hidden brought about what a value of its bearer says already: who
- * is prone by nobody’s doing is not given a condition.
- */
+/** Whether a condition says nothing but that somebody hidden brought about what a value of its bearer says already. */
 const isOfHiddenHand = (
 	{from, row: id, until, worth, isOnce}: Condition,
 	state: AnyWorld,

@@ -39,16 +39,13 @@ function withArrival<Sheet, C extends Combatant, S extends World<C, unknown>>(
 	const others = after.conditions.filter(
 		(condition) => condition.who !== who || condition.until !== undefined,
 	);
-	return worldUpdates<C, unknown, S>().inWorld(after, (fresh) => {
-		fresh.conditions = [...others, ...given];
-		fresh.serial = after.serial + given.length;
+	return worldUpdates<C, unknown, S>().inWorld(after, {
+		conditions: [...others, ...given],
+		serial: after.serial + given.length,
 	});
 }
 
-/**
- * Whether all that is brought along fits.
- * @param fresh the fight as it would be without it
- */
+/** Whether all that is brought along fits; `fresh` is the fight without it. */
 const doArrivalsFit = <Sheet, S>(
 	{values}: CarryOver<Sheet, S>,
 	fresh: S,

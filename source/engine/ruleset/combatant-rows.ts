@@ -9,7 +9,7 @@ import {type ToldLine, line, ruling} from '../events/narration.js';
 import type {SharedEventOf} from '../events/shared-events.js';
 import {clauseOf} from '../kit/text.js';
 import {forGm} from '../world/told.js';
-import type {Change} from '../world/updates.js';
+import type {Update} from '../world/updates.js';
 import {type Combatant, type AnyWorld, clause, find, nameOf, subjectOf} from '../world/world.js';
 
 type CombatantEvent = SharedEventOf<
@@ -24,22 +24,23 @@ type CombatantEvent = SharedEventOf<
 >;
 
 type Tools<S> = {
-	inWorld(state: S, update: Change<AnyWorld>): S;
-	withFacts(state: S, who: Id, update: Change<Combatant>): S;
+	inWorld(state: S, facts: Partial<Pick<AnyWorld, 'departed' | 'handlings'>>): S;
+	withFacts(state: S, who: Id, update: Update<Combatant>): S;
 	/** What somebody who comes back has missed. */
 	comeBack(state: S, who: Id): S;
 };
 
 /** What the GM says of combatants: whether they are there, in sight, and as who. */
 export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}: Tools<S>) {
-	const withDeparture = (state: S, who: Id, why: DepartureId | undefined): S =>
-		why === undefined && !state.departed.has(who)
-			? state
-			: inWorld(state, (next) => {
-					const departed = new Map(state.departed);
-					departed.delete(who);
-					next.departed = why === undefined ? departed : departed.set(who, why);
-				});
+	const withDeparture = (state: S, who: Id, why: DepartureId | undefined): S => {
+		if (why === undefined && !state.departed.has(who)) {
+			return state;
+		}
+
+		const departed = new Map(state.departed);
+		departed.delete(who);
+		return inWorld(state, {departed: why === undefined ? departed : departed.set(who, why)});
+	};
 
 	/** Of a ruling about one combatant: “Koji leaves the fight”. */
 	const ruled =
@@ -49,21 +50,13 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 
 	return rowsFor<S, CombatantEvent>({
 		removed: {
-			evolve: (state, {who, why}) =>
-				withFacts(withDeparture(state, who, why), who, (next) => {
-					next.isGone = true;
-				}),
+			evolve: (state, {who, why}) => withFacts(withDeparture(state, who, why), who, {isGone: true}),
 			tell: ({who, why, reason}, after) =>
 				ruling(departureText(subjectOf(after, who), why), {who, reason}),
 		},
 		rejoined: {
 			evolve: (state, {who}) =>
-				comeBack(
-					withFacts(withDeparture(state, who, undefined), who, (next) => {
-						next.isGone = false;
-					}),
-					who,
-				),
+				comeBack(withFacts(withDeparture(state, who, undefined), who, {isGone: false}), who),
 			tell: ruled('is back'),
 		},
 		'mob-formed': {
@@ -71,10 +64,7 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 			tell: ({ids}, after) => line(`${mobName(ids.map((id) => nameOf(after, id)))} act together`),
 		},
 		hidden: {
-			evolve: (state, {who}) =>
-				withFacts(state, who, (next) => {
-					next.isHidden = true;
-				}),
+			evolve: (state, {who}) => withFacts(state, who, {isHidden: true}),
 			tell: ruled('is hidden'),
 		},
 		revealed: {
@@ -112,19 +102,14 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 				),
 		},
 		'side-changed': {
-			evolve: (state, {who, to}) =>
-				withFacts(state, who, (next) => {
-					next.side = to;
-				}),
+			evolve: (state, {who, to}) => withFacts(state, who, {side: to}),
 			about: ({who}) => [who],
 			tell: ({who, to, reason}, after) =>
 				ruling(clause(after, who, `fights for ${sideWords[to]} from now on`), {who, reason}),
 		},
 		'control-changed': {
 			evolve: (state, {who, ...change}) =>
-				inWorld(state, (next) => {
-					next.handlings = handledAfter(state.handlings, who, change);
-				}),
+				inWorld(state, {handlings: handledAfter(state.handlings, who, change)}),
 			tell: ({reason, ...event}, after) =>
 				ruling(forGm(`${nameOf(after, event.who)}: ${handlingText(event)}`), {reason}),
 		},

@@ -1,10 +1,10 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './apparent.js';
 import {asTableSays} from './as-table-says.js';
-import {type Id} from '../kit/basics.js';
+import type {Id} from '../kit/basics.js';
 import {beginnings} from './beginnings.js';
 import {withHealth} from '../world/board.js';
-import {departuresText, withDepartures} from '../world/departures.js';
+import {departuresText, withDepartures, departedState} from '../world/departures.js';
 import type {Typed} from '../facts/event.js';
 import {waysOf} from '../course/harm.js';
 import {closingNames} from '../course/closing.js';
@@ -18,14 +18,25 @@ import {readRows} from './lanes.js';
 import {nextFight} from './next-fight.js';
 import {type PlanAct, isOwnAct} from '../course/plans/step.js';
 import {plansFor} from '../course/plans/plans.js';
-import type {OwnRules, Ruleset} from './ruleset.js';
-import {sharedDetails} from './shared-details.js';
+import type {OwnRules, Ruleset, DetailRow} from './ruleset.js';
 import {glanceOf} from '../facts/combatants/glance.js';
 import {sideSums} from '../facts/sums.js';
 import {type SharedEvent, sharedEventsOf} from '../events/shared-events.js';
 import {sharedTable} from './shared-rows.js';
 import {isSeen, tellsHealth, veiled} from '../world/veil.js';
-import {type Combatant, type World, find} from '../world/world.js';
+import {type Combatant, type World, find, type AnyWorld} from '../world/world.js';
+import {handlingText} from '../facts/combatants/handling.js';
+import {forGm} from '../world/told.js';
+
+/** What the page of a combatant begins with in every ruleset. */
+const sharedDetails = (
+	{id, isGone}: Combatant,
+	{departed, handlings}: AnyWorld,
+): readonly DetailRow[] => [
+	...(isGone ? [{label: 'Out of the fight', value: departedState(departed, id)}] : []),
+	// Players need not know who plays somebody, and how.
+	{label: 'At the table', value: forGm(handlingText(handlings.get(id) ?? {}))},
+];
 
 /** What is made only where acts of the table's own can be. */
 const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);

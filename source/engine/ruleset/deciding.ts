@@ -17,9 +17,9 @@ import {type PlanAct, answersPlan, isOwnCommand} from '../course/plans/step.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {OwnRules} from './ruleset.js';
 import {changeSetting, dueSettings} from '../events/setting-changes.js';
-import {type SharedEvent} from '../events/shared-events.js';
+import type {SharedEvent} from '../events/shared-events.js';
 import {decideSheet} from './sheet-ruling.js';
-import {type Combatant, type World} from '../world/world.js';
+import type {Combatant, World} from '../world/world.js';
 
 /* What commands lead to, and what follows by itself. */
 

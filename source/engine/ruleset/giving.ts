@@ -81,7 +81,6 @@ const doesMore = (row: ConditionRow): boolean => {
 	);
 };
 
-/** The value that it stands for. */
 const toGive = ({sets, worth: usual}: ConditionRow, {worth}: Give): FieldValue | undefined =>
 	sets?.isWorth ? (worth ?? usual ?? sets.given) : sets?.given;
 

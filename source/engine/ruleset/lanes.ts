@@ -8,7 +8,6 @@ import type {AnyWorld, Combatant, World} from '../world/world.js';
 
 /* What lanes and pages of all rulesets have in common: who is seen, marks, conditions, what is left out. */
 
-/** What holds, or nothing. */
 type Perhaps = Told | false | undefined;
 
 /** What a ruleset says of a combatant's lane. */

@@ -61,7 +61,6 @@ export type Area = {
 	readonly ids: readonly Id[];
 };
 
-/** What is told of a ruleset in a list. */
 export type RulesetName = {
 	readonly id: string;
 	readonly name: string;
@@ -99,7 +98,6 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	readonly eventTypes: ReadonlySet<string>;
 	/** What an answer in a log holds: a command and its events. */
 	readonly answerShape: Shape;
-	/** Names in logs of former formats. */
 	readonly formerNames: FormerNames;
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
@@ -110,11 +108,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	initial(setup: Setup<Sheet>): S;
 	/** What stays of somebody from one fight to the next. */
 	readonly carryOver: CarryOver<Sheet, S>;
-	/**
-	 * The next fight of those who have fought before: the heroes come with what stays of them.
-	 * @param former the former fight, over
-	 * @param rest the id of the rest between the two; left out, the next fight follows at once
-	 */
+	/** The next fight of those who have fought before, after a `rest` or at once: heroes come with what stays of them. */
 	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
 	/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
 	conditionEffect(state: S, condition: Counting): string;
@@ -133,10 +127,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	ahead(state: S): Ahead<S, E> | undefined;
 	/** What the GM is asked in short, without choices and words, which take long in a crowd. @param only as in a prompt */
 	gist(state: S, only?: Act): Gist | undefined;
-	/**
-	 * The default answer to what is asked, as Enter gives it, with as few words made as can be; `undefined` when the
-	 * fight is over or nothing is allowed.
-	 */
+	/** The default answer, with as few words made as can be; `undefined` when nothing is asked or allowed. */
 	brief(
 		state: S,
 		roll: (requests: readonly Request[]) => readonly Rolled[],
@@ -166,10 +157,7 @@ export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
 	isUp(state: S, who: Id): boolean;
 	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
 	health(state: S, who: Id): number | undefined;
-	/**
-	 * What is left to settle, as if the fight ended now.
-	 * @param origin the state before the first event
-	 */
+	/** What is left to settle, as if the fight that began at `origin` ended now. */
 	aftermath(state: S, origin: S, view: View): Aftermath;
 	/** What each side has in all of what keeps it standing. */
 	sums(state: S): readonly SideSum[];
@@ -205,17 +193,11 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
 	areas?(state: S): readonly Area[];
 	sheetOf(combatant: C): Sheet;
-	/**
-	 * Somebody with other values on the sheet, which has lost nothing that it had. Damage and whatever else was spent
-	 * stays; what hangs on the sheet follows.
-	 */
+	/** Somebody with other values on the sheet. Damage stays; what hangs on the sheet follows, and nothing is lost of it. */
 	withSheet(state: S, who: Id, sheet: Sheet): S;
 	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
 	comeBack?(state: S, who: Id): S;
-	/**
-	 * The questions about somebody's life, by their ids or by the kind of frame that asks them: while one is open, the
-	 * GM does not end the fight.
-	 */
+	/** The questions about somebody's life, by ids or kinds of frames: while one is open, the GM does not end the fight. */
 	readonly fateful?: readonly string[];
 	/** Why the GM does not end the fight beside: an act that is done has its effect only after others. */
 	owed?(state: S): Refusal | undefined;
@@ -233,7 +215,6 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	gauges(combatant: C, state: S, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	outlook(act: Act, state: S): readonly string[];
-	/** Whether it can still fight. */
 	isUp(combatant: C, state: S): boolean;
 	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
 	health(combatant: C): number | undefined;
@@ -245,6 +226,5 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	dealtBy(event: E, after: S): readonly Dealt[];
 	healedBy(event: E): readonly Dealt[];
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
-	/** Everything about one combatant. */
 	details(combatant: C, state: S): readonly DetailRow[];
 };

@@ -23,7 +23,7 @@ import {
 } from '../events/shared-lines.js';
 import {forGm} from '../world/told.js';
 import type {Unit} from '../world/units.js';
-import {type Change, worldUpdates} from '../world/updates.js';
+import {type Update, updated, worldUpdates} from '../world/updates.js';
 import {type Combatant, type World, clause, find, nameOf} from '../world/world.js';
 
 type SharedTools<S, Sheet, Frame> = {
@@ -54,18 +54,16 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 	type State = S & World<C, Frame>;
 	const {inFirst, inWorld, pop, push, inCombatant} = worldUpdates<C, Frame, S>();
 	const formsByKind = new Map(forms.map((form) => [form.kind, form]));
-	const withFacts = (state: State, who: Id, update: Change<Combatant>): State =>
+	const withFacts = (state: State, who: Id, update: Update<Combatant>): State =>
 		inCombatant(state, who, (fresh) => {
-			update(fresh);
+			updated<Combatant>(fresh, update);
 		});
 
 	return eventTable<State, SharedEvent<Sheet>>(
 		rowsFor<State, SharedEvent<Sheet>>({
 			clock: {
 				evolve: (state, {unit, value}) =>
-					inWorld(state, (next) => {
-						next.clock = new Map(state.clock).set(unit, value);
-					}),
+					inWorld(state, {clock: new Map(state.clock).set(unit, value)}),
 				tell: silent,
 			},
 			began: {
@@ -90,27 +88,22 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 			},
 			'condition-given': {
 				evolve: (state, {condition}) =>
-					inWorld(state, (next) => {
-						next.serial = Math.max(state.serial, condition.id);
-						next.conditions = [...state.conditions, condition];
+					inWorld(state, {
+						serial: Math.max(state.serial, condition.id),
+						conditions: [...state.conditions, condition],
 					}),
 				about: ({condition}) => [condition.who],
 				tell: tellGiven,
 			},
 			'condition-ended': {
 				evolve: (state, {condition}) =>
-					inWorld(state, (next) => {
-						next.conditions = state.conditions.filter(({id}) => id !== condition.id);
-					}),
+					inWorld(state, {conditions: state.conditions.filter(({id}) => id !== condition.id)}),
 				about: ({condition}) => [condition.who],
 				tell: tellEnded,
 			},
 			noted: {about: ({who}) => (who === undefined ? [] : [who]), tell: tellNoted},
 			'house-changed': {
-				evolve: (state, event) =>
-					inWorld(state, (next) => {
-						next.house = houseOfAll([state.house, event.house]);
-					}),
+				evolve: (state, event) => inWorld(state, {house: houseOfAll([state.house, event.house])}),
 				about: nobody,
 				tell: tellHouse,
 			},
@@ -122,15 +115,15 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 						(now, {field, to}) => fields.find(({id}) => id === field)?.set(now, who, to) ?? now,
 						state,
 					);
-					return inWorld(next, (fresh) => {
-						fresh.conditions = next.conditions.map((condition) =>
+					return inWorld(next, {
+						conditions: next.conditions.map((condition) =>
 							condition.id === wanted
 								? {
 										...condition,
 										changed: changes.map(({field, from, to}) => ({field, by: to - from})),
 									}
 								: condition,
-						);
+						),
 					});
 				},
 				tell: (event, after) => tellValues<C, State>(event, after, fields),
@@ -140,11 +133,7 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 				evolve(state, {entrant}) {
 					const after = join(state, entrant);
 					const handlings = withEntrants(after.handlings, [entrant]);
-					return handlings === after.handlings
-						? after
-						: inWorld(after, (next) => {
-								next.handlings = handlings;
-							});
+					return handlings === after.handlings ? after : inWorld(after, {handlings});
 				},
 				about: ({entrant}) => [entrant.id],
 				tell({entrant: {id: who}, reason}, after) {
@@ -165,20 +154,18 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 			...planRows<State>(units, inWorld),
 			'setting-changed': {
 				evolve: (state, event) =>
-					inWorld(state, (next) => {
-						next.coming = {...state.coming, settings: withPending(state, event, rows)};
-					}),
+					inWorld(state, {coming: {...state.coming, settings: withPending(state, event, rows)}}),
 				about: nobody,
 				tell: (event, after) => tellChanged(event, after, {rows, units}),
 			},
 			'settings-in-force': {
 				evolve: (state, {values}) =>
-					inWorld(state, (next) => {
-						next.settings = withValues(state.settings, values, rows);
-						next.coming = {
+					inWorld(state, {
+						settings: withValues(state.settings, values, rows),
+						coming: {
 							...state.coming,
 							settings: state.coming.settings.filter(({id}) => !Object.hasOwn(values, id)),
-						};
+						},
 					}),
 				about: nobody,
 				tell: silent,
@@ -193,11 +180,7 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 
 					const begun = known.begin?.(state, frame) ?? state;
 					return push(
-						known.isAlone
-							? inWorld(begun, (next) => {
-									next.stack = state.stack.slice(0, 1);
-								})
-							: begun,
+						known.isAlone ? inWorld(begun, {stack: state.stack.slice(0, 1)}) : begun,
 						frame,
 					);
 				},
@@ -221,17 +204,11 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 			},
 			skipped: {tell: ({what, reason}) => ruling(forGm(`The GM skips: ${what}`), {reason})},
 			over: {
-				evolve: (state, {winner}) =>
-					inWorld(state, (next) => {
-						next.over = winner === undefined ? {} : {winner};
-					}),
+				evolve: (state, {winner}) => inWorld(state, {over: winner === undefined ? {} : {winner}}),
 				tell: ({winner}) => ({kind: 'closing', text: `The fight is over${winnerText(winner)}`}),
 			},
 			reopened: {
-				evolve: (state) =>
-					inWorld(state, (next) => {
-						next.over = undefined;
-					}),
+				evolve: (state) => inWorld(state, {over: undefined}),
 				tell: ({reason}) => ruling('The fight goes on', {reason}),
 			},
 		}),

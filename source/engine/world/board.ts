@@ -9,7 +9,6 @@ export type Gauge = {
 	readonly id: string;
 	readonly value: number;
 	readonly max?: number;
-	/** What it is called where room is short. */
 	readonly short?: string;
 	/** As it usually is: it need not be told where room is short. */
 	readonly isUsual?: boolean;
@@ -33,7 +32,6 @@ export type LaneState = {
 	readonly isSpare?: boolean;
 };
 
-/** Where somebody stands. */
 export type Spot = {
 	/** “sq 5”. */
 	readonly full: string;
@@ -43,7 +41,6 @@ export type Spot = {
 	readonly unit: string;
 };
 
-/** What is left of so much, from 0 to 1. */
 export const shareLeft = (left: number, most: number): number =>
 	most <= 0 ? 0 : Math.min(1, Math.max(0, left / most));
 
@@ -106,7 +103,6 @@ export type Lane = {
 	readonly isUnplaced?: true;
 	/** Where it stands: “14”, “total 16”. */
 	readonly order: string;
-	/** Why it stands there. */
 	readonly why: string;
 	readonly gauges: readonly Gauge[];
 	/** What is left of its health, from 0 to 1, for a view that knows its numbers. */
@@ -154,7 +150,6 @@ export type Board = {
 	readonly clock: readonly string[];
 	/** The cell of the tracks that it is now, from 1; left out where there are no tracks, or before the first. */
 	readonly now?: number;
-	/** What the lanes are ordered by: “Init”. */
 	readonly orderedBy?: string;
 	/** What that is, and who comes first by it. */
 	readonly orderName?: string;

@@ -7,7 +7,6 @@ import {impossible} from '../facts/refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
 
-/** One of several things that are counted. */
 export type Countable = {readonly id: string; readonly label: string; readonly max: number};
 
 export type CarriedShape =
@@ -50,17 +49,11 @@ export type CarryOver<Sheet, S> = {
 	readonly values: ReadonlyArray<CarriedRow<S>>;
 	/** Left out, the next fight follows at once. */
 	readonly rests: ReadonlyArray<Rest<S>>;
-	/**
-	 * Whether a condition outlasts the fight that has no end of its own; left out, each does.
-	 * @param isGiverThere whether whoever brought it about is in the next fight too
-	 */
+	/** Whether a condition outlasts the fight that has no end of its own; left out, each does. */
 	outlasts?(condition: Condition, isGiverThere: boolean): boolean;
 	/** The conditions that a sheet brings along only once, by name: used up, they are not there again. */
 	onceOf?(sheet: Sheet): readonly string[];
-	/**
-	 * A sheet of the former fight without what it says of how that began, such as a place or surprise; left out, it says
-	 * nothing of that kind.
-	 */
+	/** A sheet of the former fight without what it says of how that began; left out, it says nothing of that kind. */
 	afresh?(sheet: Sheet): Sheet;
 };
 
@@ -96,10 +89,7 @@ export function refuseCarried(shape: CarriedShape, value: CarriedValue): Refusal
 	}
 }
 
-/**
- * A value as it fits in the next fight: what is not on the sheet there is left out.
- * @returns `undefined` when nothing of it fits
- */
+/** A value as it fits in the next fight, without what is not on the sheet there; `undefined` when nothing fits. */
 export function fitting(shape: CarriedShape, value: CarriedValue): CarriedValue | undefined {
 	const fits =
 		shape.kind === 'counts' && isCounts(value)
@@ -148,10 +138,7 @@ export function spentText(
 		: '';
 }
 
-/**
- * Makes rows of fields that `adjust` can reach.
- * @throws when there is no such field
- */
+/** Makes rows of fields that `adjust` can reach. */
 export const carriedFields =
 	<S>(fields: ReadonlyArray<Field<S>>) =>
 	(id: string, reason: Reason): CarriedRow<S> => {

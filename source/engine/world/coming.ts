@@ -1,12 +1,10 @@
 import type {Plan} from '../facts/plan.js';
 import type {PendingSetting} from '../facts/settings.js';
 
-/** What is still to come. */
 export type Coming = {
 	/** What the GM has changed of the settings, and what is under way is still to be done without. */
 	readonly settings: readonly PendingSetting[];
 	readonly plans: readonly Plan[];
-	/** The number that the last plan got. */
 	readonly planSerial: number;
 	/** The last round, or other unit, whose last call was passed. */
 	readonly calledAt: number;

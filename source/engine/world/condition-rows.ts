@@ -59,7 +59,6 @@ export function shortOf({name, short}: Pick<ConditionRow, 'name' | 'short'>): st
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** The row with this name, id or synonym. */
 export const rowCalled = (rows: readonly ConditionRow[], name: string): ConditionRow | undefined =>
 	rows.find(({id, name: own}) => [id, folded(own)].includes(folded(name))) ??
 	// A table’s own rows stand last, and their words come before those of the rules.

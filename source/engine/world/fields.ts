@@ -24,7 +24,6 @@ export type Field<S> = {
 	readonly isOpen?: true;
 	/** It says where somebody is, or with whom. */
 	readonly isPlace?: true;
-	/** Always a number. */
 	readonly isNumber?: true;
 	/** It names foes: whoever becomes a friend is no longer among them. */
 	readonly isOfFoes?: true;

@@ -12,21 +12,17 @@ type Course<Entry> = {
 	readonly place: number;
 	/** The answers in whose place a correction put its own; `undefined` where it corrected nothing. */
 	readonly old: readonly Entry[] | undefined;
-	/** The number of its last answer. */
 	readonly last: number;
 };
 
 /** What a redo brings back, and from which place on it does so. */
 type TakenBack<Entry> = {
-	/** The number that was taken back. */
 	readonly n: number;
 	readonly place: number;
 	readonly entries: readonly Entry[];
 };
 
-/**
- * The effective history: the log without what was undone or corrected. Nothing is ever removed from the log itself.
- */
+/** The log without what was undone or corrected. Nothing is ever removed from the log itself. */
 export class History<S, Act, Sheet, E> {
 	readonly #evolve: (state: S, event: E) => S;
 	readonly #origin: S;
@@ -79,11 +75,7 @@ export class History<S, Act, Sheet, E> {
 		return fork;
 	}
 
-	/**
-	 * Takes a record in.
-	 * @param after the state after it, where the caller has it already
-	 * @returns false, and nothing changed, when it undoes, redoes or corrects what it cannot
-	 */
+	/** Takes a record in, unless it undoes, redoes or corrects what it cannot; `after`: the state after it, if known. */
 	append(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
 		if ('undone' in record) {
 			return this.#undo(record.undone);
@@ -169,7 +161,6 @@ export class History<S, Act, Sheet, E> {
 		}
 	}
 
-	/** @returns what was in force from this place on */
 	#cut(place: number): ReadonlyArray<Done<Act, Sheet, E>> {
 		this.#states.length = Math.min(this.#states.length, place);
 		return this.#entries.splice(place);

@@ -38,7 +38,6 @@ export const ownLabel = ({act, each}: Which, state: AnyWorld): string =>
 /** The word for how far a roll has gone beyond what it needed. */
 export const netWord = 'net';
 
-/** What the dice of a figure come to, with what is added to them. */
 export function figureOf<S>(
 	{plus, values = [], dice}: Figure,
 	{rolled = [], net = 0}: {readonly rolled?: readonly number[]; readonly net?: number | undefined},
@@ -56,14 +55,12 @@ export function figureOf<S>(
 	].reduce((sum, each) => sum + each, plus);
 }
 
-/** How far an act has come. */
 type Outcome = {
 	readonly targets?: readonly Id[] | undefined;
 	readonly isMade?: boolean | undefined;
 	readonly saved: readonly Id[];
 };
 
-/** An effect, with whom it befalls, and who has half of it. */
 export type Befalling = {
 	readonly effect: Effect;
 	readonly whom: readonly Id[];
@@ -92,7 +89,6 @@ export function effectsOf(
 	].filter(({whom, halves}) => whom.length + halves.length > 0);
 }
 
-/** Why somebody is not in the state that an act or a trigger needs. */
 export function refuseState(
 	{needs = [], unless = []}: Pick<OwnActRow, 'needs' | 'unless'>,
 	who: Id,

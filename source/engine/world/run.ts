@@ -14,11 +14,7 @@ export class NeverSettlesError extends Error {
 
 const mostSteps = 5000;
 
-/**
- * A command and all that follows by itself, up to the next prompt.
- * @param look is told each event with the state after it
- * @throws {NeverSettlesError}
- */
+/** A command and all that follows by itself, up to the next prompt. `look` is told each event and the state after it. */
 export function run<Sheet, S, Act, E>(
 	rules: Runnable<Sheet, S, Act, E>,
 	state: S,

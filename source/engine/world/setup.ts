@@ -13,23 +13,20 @@ import {
 	areSettings,
 	wrongSetting,
 } from '../facts/settings.js';
+import {isData} from '../kit/data.js';
 
 /** What a fight starts from; stored in the header of its log. */
 export type Setup<Sheet> = {
 	readonly settings: SettingValues;
 	readonly entrants: ReadonlyArray<Entrant<Sheet>>;
-	/** Rules of the table’s own. */
 	readonly house?: House | undefined;
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEntrant = <Sheet>(
 	value: unknown,
 	isSheet: (sheet: unknown) => sheet is Sheet,
 ): value is Entrant<Sheet> =>
-	isObject(value) &&
+	isData(value) &&
 	typeof value['id'] === 'string' &&
 	typeof value['name'] === 'string' &&
 	(value['side'] === 'good' || value['side'] === 'bad') &&
@@ -45,13 +42,13 @@ const isEntrant = <Sheet>(
 export const setupCheck =
 	<Sheet>(rows: readonly SettingRow[], isSheet: (sheet: unknown) => sheet is Sheet) =>
 	(value: unknown): value is Setup<Sheet> => {
-		if (!isObject(value)) {
+		if (!isData(value)) {
 			return false;
 		}
 
 		const {settings, entrants, house: own} = value;
 		return (
-			isObject(settings) &&
+			isData(settings) &&
 			(own === undefined || isOf(house)(own)) &&
 			rows.every(
 				(row) =>
@@ -76,11 +73,7 @@ type EmptyWorld<Settings> = {
 	readonly coming: Coming;
 };
 
-/**
- * What all rulesets know of a fight that nobody has entered yet.
- * @param ruleset its name, for the error
- * @throws when the settings were not checked before
- */
+/** What all rulesets know of a fight that nobody has entered yet. The settings must have been checked. */
 export function emptyWorld<R extends readonly SettingRow[]>(
 	ruleset: string,
 	rows: R,

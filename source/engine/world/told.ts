@@ -19,14 +19,12 @@ export type KnownCrowd = Crowd<
 type Veiled = {
 	isOpen(state: KnownCrowd, view: View): boolean;
 	readonly said: Told;
-	/** What the others read in its place. */
 	readonly otherwise: Told;
 };
 
 /** A text about those of whom a reader knows. */
 type OfSeen = {readonly ids: readonly Id[]; say(seen: readonly Id[]): Told};
 
-/** Several texts, of which some may be empty to a reader. */
 type Joined = {readonly texts: readonly Told[]; readonly between: string; readonly none: string};
 
 /** A text of which something is made, unless it is empty to a reader. */
@@ -54,7 +52,6 @@ export const secret = (
 	otherwise,
 });
 
-/** What only the GM reads. */
 export const forGm = (said: Told, otherwise: Told = ''): Told => ({
 	isOpen: (_state, view) => view === 'gm',
 	said,
@@ -62,10 +59,10 @@ export const forGm = (said: Told, otherwise: Told = ''): Told => ({
 });
 
 /** What only those read who may know that somebody hidden is there. */
-export const ofHidden = (said: Told, otherwise: Told = ''): Told => ({
+export const ofHidden = (said: Told): Told => ({
 	isOpen: (state, view) => !isAsWithoutHidden(state, view),
 	said,
-	otherwise,
+	otherwise: '',
 });
 
 /** What is there only for the sake of these: who knows of none of them does not read it. */
@@ -75,7 +72,6 @@ export const owingTo = (ids: readonly Id[], said: Told, otherwise: Told = ''): T
 	otherwise,
 });
 
-/** What is said of those of whom a reader knows. */
 export const ofSeen = (ids: readonly Id[], say: (seen: readonly Id[]) => Told): Told => ({
 	ids,
 	say,
@@ -112,7 +108,6 @@ export const bracketed = (of: Told): Told => ifAny(of, (text) => ` (${text})`);
 export const sentence = (state: Crowd<Subject>, who: Id | undefined, does: Told): Told =>
 	ifAny(does, (text) => clause(state, who, text));
 
-/** What a view reads. */
 export function written(text: Told, state: KnownCrowd, view: View): string {
 	const read = (part: Told): string => written(part, state, view);
 	if (typeof text === 'string') {

@@ -4,7 +4,6 @@ import {type Combatant, type World, withoutTop} from './world.js';
 
 /* How a state changes: by a fresh copy, before anybody else sees it. */
 
-/** What changes a fresh copy. */
 export type Change<T> = (fresh: Writable<T>) => void;
 
 /** What is new: the facts that take the place of others, or a change of the fresh copy. */
@@ -12,7 +11,7 @@ export type Update<T> = Change<T> | Partial<T>;
 
 const isChange = <T>(update: Update<T>): update is Change<T> => typeof update === 'function';
 
-function updated<T extends Readonly<Record<string, unknown>>>(
+export function updated<T extends Readonly<Record<string, unknown>>>(
 	fresh: Writable<T>,
 	update: Update<T>,
 ): void {
@@ -39,9 +38,9 @@ export function worldUpdates<C extends Combatant, Frame, S extends World<C, Fram
 	};
 
 	/** With other facts in what all rulesets know. */
-	const inWorld = (state: State, update: Change<World<C, Frame>>): State => {
+	const inWorld = (state: State, update: Update<World<C, Frame>>): State => {
 		const fresh = copies.state(state);
-		update(fresh);
+		updated<World<C, Frame>>(fresh, update);
 		return fresh;
 	};
 
@@ -56,9 +55,7 @@ export function worldUpdates<C extends Combatant, Frame, S extends World<C, Fram
 		const combatant = state.combatants[at];
 		return combatant === undefined
 			? state
-			: inWorld(state, (fresh) => {
-					fresh.combatants = state.combatants.with(at, to(combatant));
-				});
+			: inWorld(state, {combatants: state.combatants.with(at, to(combatant))});
 	};
 
 	/** With the uppermost frame that can be changed so. */
@@ -67,9 +64,7 @@ export function worldUpdates<C extends Combatant, Frame, S extends World<C, Fram
 			const frame = state.stack[at];
 			const fresh = frame && changed(frame);
 			if (fresh) {
-				return inWorld(state, (next) => {
-					next.stack = state.stack.with(at, fresh);
-				});
+				return inWorld(state, {stack: state.stack.with(at, fresh)});
 			}
 		}
 
@@ -96,23 +91,15 @@ export function worldUpdates<C extends Combatant, Frame, S extends World<C, Fram
 		enlist: (state: State, combatant: C): State =>
 			state.index.has(combatant.id)
 				? state
-				: inWorld(state, (fresh) => {
-						fresh.index = new Map(state.index).set(combatant.id, state.combatants.length);
-						fresh.combatants = [...state.combatants, combatant];
+				: inWorld(state, {
+						index: new Map(state.index).set(combatant.id, state.combatants.length),
+						combatants: [...state.combatants, combatant],
 					}),
-		push: (state: State, frame: Frame): State =>
-			inWorld(state, (fresh) => {
-				fresh.stack = [...state.stack, frame];
-			}),
-		pop: (state: State): State =>
-			inWorld(state, (fresh) => {
-				fresh.stack = withoutTop(state.stack);
-			}),
+		push: (state: State, frame: Frame): State => inWorld(state, {stack: [...state.stack, frame]}),
+		pop: (state: State): State => inWorld(state, {stack: withoutTop(state.stack)}),
 		/** With another frame on top. */
 		swap: (state: State, frame: Frame): State =>
-			inWorld(state, (fresh) => {
-				fresh.stack = state.stack.with(-1, frame);
-			}),
+			inWorld(state, {stack: state.stack.with(-1, frame)}),
 	};
 }
 

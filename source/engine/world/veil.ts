@@ -11,15 +11,12 @@ type Hideable = {readonly isHidden: boolean};
 
 type Settings = {readonly settings: SettingValues};
 
-/** Whether a view may know that somebody is there. */
 export const isSeen = (crowd: Crowd<Hideable>, id: Id | undefined, view: View): boolean =>
 	view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
 
-/** Those of them that a view may know of. */
 export const seen = (crowd: Crowd<Hideable>, ids: readonly Id[], view: View): readonly Id[] =>
 	ids.filter((id) => isSeen(crowd, id, view));
 
-/** The names of those that a view may know of. */
 export const seenNames = (
 	crowd: Crowd<Hideable & {readonly name: string}>,
 	ids: readonly Id[],

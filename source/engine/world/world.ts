@@ -46,7 +46,6 @@ export type World<C extends Combatant, Frame> = {
 	readonly handlings: Handlings;
 	/** What the rules leave open, as it counts now. */
 	readonly settings: SettingValues;
-	/** Rules of the table’s own. */
 	readonly house: House | undefined;
 	readonly coming: Coming;
 	readonly over: {readonly winner?: Side | 'nobody'} | undefined;
@@ -56,7 +55,6 @@ export type World<C extends Combatant, Frame> = {
 export const withoutTop = <Frame>(stack: readonly Frame[]): readonly Frame[] =>
 	stack.length > 1 ? stack.slice(0, -1) : stack;
 
-/** The world of whatever ruleset. */
 export type AnyWorld = World<Combatant, unknown>;
 
 export type Crowd<C> = {readonly combatants: readonly C[]; readonly index: ReadonlyMap<Id, number>};
@@ -97,7 +95,6 @@ export const nameOf = (crowd: Crowd<{readonly name: string}>, id: Id | undefined
 export const namesOf = (crowd: Crowd<{readonly name: string}>, ids: readonly Id[]): string =>
 	listed(ids.map((id) => nameOf(crowd, id)));
 
-/** Whom a line speaks of. */
 export const subjectOf = (crowd: Crowd<Subject>, id: Id | undefined): Subject =>
 	find(crowd, id) ?? {name: 'somebody', isPlural: false};
 

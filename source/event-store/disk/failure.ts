@@ -34,11 +34,7 @@ export function inWords(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Runs file operations.
- * @param failing what a failure means: “… cannot be read”
- * @throws {StoreError} with that and the reason
- */
+/** Runs file operations; `failing` says what a failure means: “… cannot be read”. */
 export function attempt<T>(failing: string, work: () => T): T {
 	try {
 		return work();

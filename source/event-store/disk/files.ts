@@ -36,10 +36,7 @@ export type Files = {
 	/** `undefined` when nothing has that path. */
 	stat(path: string): FileFacts | undefined;
 	fstat(file: number): FileFacts;
-	/**
-	 * Where a path leads in the end, through all links.
-	 * @throws when nothing is there
-	 */
+	/** Where a path leads in the end, through all links; throws when nothing is there. */
 	realpath(path: string): string;
 	readdir(folder: string): readonly string[];
 	/** Creates the folders above it too. A folder that exists already is no error. */
@@ -48,11 +45,7 @@ export type Files = {
 	rename(from: string, to: string): void;
 	/** A missing file is no error. */
 	remove(path: string): void;
-	/**
-	 * Calls back when a file of that name may have changed, appeared or gone. This may be too often, and on some disks
-	 * never.
-	 * @returns a function that stops watching
-	 */
+	/** Calls back when a file of that name may have changed: too often, or on some disks never. Returns what ends that. */
 	watch(path: string, onChange: () => void): () => void;
 };
 
@@ -150,10 +143,7 @@ export async function flushFolder(files: Files, folder: string): Promise<void> {
 	}
 }
 
-/**
- * Writes all bytes at the file's current position.
- * @throws when the disk takes only a part of them
- */
+/** Writes all bytes at the file's current position; throws when the disk takes only a part of them. */
 export function writeWhole(files: Files, file: number, bytes: Uint8Array) {
 	const written = files.write(file, bytes, bytes.length);
 	if (written !== bytes.length) {

@@ -10,10 +10,7 @@ type Shown = {readonly header: Header; readonly path: string; readonly notices: 
 /** In milliseconds. While nothing is written, nothing else would notice that the file is gone. */
 const lookEvery = 1000;
 
-/**
- * A log that takes answers.
- * @param release unlocks the fight for others
- */
+/** A log that takes answers; `release` unlocks the fight for others. */
 export function writableLog(
 	files: Files,
 	{header, path, notices}: Shown,
@@ -81,7 +78,6 @@ async function closeWritable(
 	}
 }
 
-/** A log that is open for reading only. */
 export const readOnlyLog = (
 	{header, path, notices}: Shown,
 	reason: string,

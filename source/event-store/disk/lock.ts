@@ -74,9 +74,7 @@ function claim(lock: string, own: string, files: Files): boolean {
 	}
 }
 
-/**
- * Codes for a lost race: the claim was removed, or (on Windows) another process was reading the lock at this moment.
- */
+/** A lost race: the claim was removed, or (on Windows) another process was reading the lock at this moment. */
 const lostRace = new Set(['ENOENT', 'EACCES', 'EBUSY', 'EPERM']);
 
 function renamed(claimed: string, lock: string, files: Files): boolean {

@@ -18,10 +18,7 @@ function check(path: string, facts: Facts) {
 	}
 }
 
-/**
- * The text of a file.
- * @throws when there is none, or something else stands there
- */
+/** The text of a plain file; throws where there is none. */
 export async function plainText(path: string): Promise<string> {
 	check(path, await stat(path));
 	return readFile(path, 'utf8');

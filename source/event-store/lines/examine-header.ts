@@ -5,10 +5,7 @@ import {mendings} from '../mend.js';
 import {format} from './record.js';
 import type {Upcasters} from './upcast.js';
 
-/**
- * Reads the first line of a log, damaged or not.
- * @throws {StoreError} when it cannot be read at all, or its format is newer than this version knows
- */
+/** Reads the first line of a log, damaged or not, unless it cannot be read at all or a newer Fray wrote it. */
 export function examineFirst(
 	bytes: Uint8Array,
 	file: string,

@@ -16,7 +16,6 @@ import {LineFormat, type Upcasters, upcasters} from './upcast.js';
 
 /** How far the record of a line can be trusted. */
 export type Trust =
-	/** Its checksum fits. */
 	| 'sound'
 	/** Its checksum fits once one byte is corrected. */
 	| 'mended'

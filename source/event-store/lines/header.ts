@@ -17,7 +17,6 @@ import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
 /** Changes that other programs make to a text file without changing its content. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
 
-/** The header line, checked. */
 export type FirstLine = {
 	readonly header: Header;
 	/** The format as written, which may be newer than the one this version knows. */
@@ -94,19 +93,13 @@ export function understandHeader(
 export const textStart = (bytes: Uint8Array): number =>
 	holds(bytes, 0, byteOrderMark) ? byteOrderMark.length : 0;
 
-/**
- * Reads only the header, however long the log is.
- * @throws {StoreError} as `parseFirstLine`, and when the file cannot be read
- */
+/** Reads only the header, however long the log is. */
 export function readHeader(file: string, files: Files = nodeFiles): Header {
 	const bytes = attempt(`${file} cannot be read`, () => readStart(files, file));
 	return parseFirstLine(bytes, file).header;
 }
 
-/**
- * Reads at least up to the first newline; the whole file when there is none, but only a little of a file that is no
- * log.
- */
+/** Reads at least up to the first newline; of a file that is no log, only a little. */
 function readStart(files: Files, file: string): Uint8Array {
 	const opened = files.open(file, 'r');
 	try {

@@ -12,7 +12,6 @@ const digitCount = 8;
 const closing = Buffer.from('"}');
 const fieldLength = mark.length + digitCount + closing.length;
 
-/** The checksum that seeds the first line. */
 export const firstSeed = 0;
 
 export const newline = 0x0a;
@@ -47,7 +46,6 @@ export type EncodedLine = {
 export class LineEncoder {
 	#bytes = Buffer.allocUnsafeSlow(16 * 1024);
 
-	/** @param seed the checksum of the line before */
 	encode(record: Record<string, unknown>, seed: number): EncodedLine {
 		const json = JSON.stringify(record);
 		this.#makeRoom(json.length * 3 + blankEnd.length);
@@ -77,7 +75,6 @@ function putDigits(bytes: Uint8Array, at: number, crc: number) {
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** How a line differs from what was written. */
 export type LineFault = 'the line does not end in a checksum' | 'its checksum is wrong';
 
 /**
@@ -141,7 +138,6 @@ function faults(bytes: Uint8Array, at: number, expected: Uint8Array): number {
 export const checksumOf = (digitText: string): number | undefined =>
 	/^[\da-f]{8}$/.test(digitText) ? Number.parseInt(digitText, 16) : undefined;
 
-/** Whether these bytes are found at that offset. */
 export function holds(bytes: Uint8Array, at: number, expected: Uint8Array): boolean {
 	let place = 0;
 	while (place < expected.length && bytes[at + place] === expected[place]) {

@@ -38,7 +38,6 @@ export type Place = {
 	readonly crc: number;
 	/** The format of the last good line. */
 	readonly format: number;
-	/** The number of the next line. */
 	readonly line: number;
 	/** The number of the last record; 0 when there is none. */
 	readonly n: number;
@@ -51,7 +50,6 @@ type Start = Place & {
 	readonly from: number;
 };
 
-/** What was found in the bytes before these. */
 type Before = {
 	readonly alteration?: Alteration | undefined;
 	/** Newly found records are appended to these. */
@@ -66,7 +64,6 @@ export class Lines {
 	#crc: number;
 	readonly #format: LineFormat;
 	#line: number;
-	/** The number of the last record. */
 	#n: number;
 	#isUnended: boolean;
 	#fault: LineFault | RecordFault | undefined;

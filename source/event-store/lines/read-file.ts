@@ -34,19 +34,12 @@ const fingerprinterFor = (
 	known: Fingerprints | undefined,
 ): Fingerprinter | undefined => known && new Fingerprinter(known.get(id));
 
-/**
- * In bytes. A longer file is read in parts: holding all its bytes beside its records would take half as much memory
- * again.
- */
+/** In bytes. A longer file is read in parts: all its bytes beside its records would take half as much memory again. */
 const partSize = 4 * 1024 * 1024;
 
 /** In bytes. Never so much is written between two flushes, since nothing is taken after a failed one. */
 export const mostUnflushed = 64 * 1024;
 
-/**
- * Reads and verifies a log.
- * @throws {StoreError} when the file does not exist, cannot be read, is no log, or has a damaged header
- */
 export function readLogFile(
 	path: string,
 	files: Files,
@@ -90,10 +83,7 @@ function readUpToTrouble(path: string, size: number, files: Files, table: Upcast
 	}
 }
 
-/**
- * All of a log that can be examined: a torn end that is larger than any line is left out.
- * @throws {StoreError} when it does not exist, is no file, or cannot be read
- */
+/** All of a log that can be examined: a torn end that is larger than any line is left out. */
 export function readExaminable(
 	path: string,
 	files: Files,
@@ -125,10 +115,7 @@ export function readWholeFile(path: string, files: Files): Uint8Array {
 	return attempt(`${path} cannot be read`, () => files.readFile(path));
 }
 
-/**
- * Rejects what is no file: reading a pipe would never end.
- * @throws {StoreError} when it does not exist or is no file
- */
+/** Rejects what is no file: reading a pipe would never end. */
 export function factsOf(path: string, files: Files): FileFacts {
 	const facts = attempt(`${path} cannot be read`, () => files.stat(path));
 	if (!facts) {

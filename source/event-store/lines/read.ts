@@ -11,11 +11,7 @@ export type Reading = Place & {
 	readonly trouble: Trouble | undefined;
 };
 
-/**
- * Reads and verifies a whole log.
- * @param file its path, for messages
- * @throws {StoreError} when it is no log or its header is damaged
- */
+/** Reads and verifies a whole log; `file` is its path, for messages. */
 export function readLog(bytes: Uint8Array, file: string, table: Upcasters = upcasters): Reading {
 	const {header, alteration, ...first} = parseFirstLine(bytes, file, table);
 	const place = {...first, line: 2, n: 0, isUnended: false};
@@ -23,10 +19,7 @@ export function readLog(bytes: Uint8Array, file: string, table: Upcasters = upca
 	return {header, ...allOf(lines, place)};
 }
 
-/**
- * Reads on in a log that has grown.
- * @param bytes the file's bytes from `place.end` on
- */
+/** Reads on in a log that has grown, from `place.end` on. */
 export const readOn = (
 	bytes: Uint8Array,
 	place: Place,

@@ -26,7 +26,6 @@ export type Header = {
 	readonly setup: unknown;
 	/** The fight that this one comes after, if there is one. */
 	readonly from?: FormerOf;
-	/** The same fight was in that file before. */
 	readonly inPlaceOf?: FormerFile;
 	/** A word on the fight, which several fights share. */
 	readonly campaign?: string;

@@ -10,11 +10,7 @@ type Open = Content & {
 	readonly file: number;
 };
 
-/**
- * Repairs the end of a log after an interrupted write.
- * @returns where the next line starts
- * @throws when that fails; the log is then unchanged, or cut with its end set aside
- */
+/** Repairs the end of a log after an interrupted write, and says where the next line starts. */
 export async function mendEnd(files: Files, log: Open): Promise<number> {
 	const {end, trouble} = log.reading;
 	switch (trouble?.kind) {

@@ -27,10 +27,7 @@ export const upcasters: Upcasters = new Map([
 	[6, unchanged],
 ]);
 
-/**
- * Converts lines of this format to today's. Lines of a newer format stay as they are. `undefined` for a format that
- * never existed.
- */
+/** Converts lines of this format to today's; those of a newer one stay. `undefined`: there never was such a format. */
 export function upcasterFrom(from: number, table: Upcasters = upcasters): Upcaster | undefined {
 	let whole = unchanged;
 	for (let step = from; step < newest; step++) {

@@ -4,7 +4,6 @@ import type {Choice} from '../messages/fight.js';
 import type {Answer, DiceOfRolls} from '../messages/from-page.js';
 import type {Asked, Option, Roll} from '../messages/seat.js';
 
-/** What is sent, and how it reads. */
 export type Told<T = Answer> = {readonly answer: T; readonly text: string};
 
 /** A number that is typed, if it is one within bounds. */
@@ -54,7 +53,6 @@ export function padOf(rolls: readonly Roll[], {pad = {}, digits = ''}: Draft, si
 	return digits === '' ? pad : withFace(rolls, pad, isNoughts ? sides : Number(digits));
 }
 
-/** The dice of all rolls, once they are there. */
 export function diceTold(rolls: readonly Roll[], pad: Pad): Told<DiceOfRolls> | undefined {
 	const isWhole = rolls.every((roll) => missing(roll, pad[roll.key] ?? []) === 0);
 	const text = rolls.map(({key}) => thrownText(pad[key] ?? [])).join(' · ');

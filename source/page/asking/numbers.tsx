@@ -88,7 +88,6 @@ export function NumberField({asked, draft, change}: Of<'number'>) {
 	);
 }
 
-/** A row of numbers, changed one by one. */
 export function ArrangeField({asked: {min, max, values}, draft, change}: Of<'arrange'>) {
 	const numbers = values.map((value, at) => draft.numbers?.[at] ?? value);
 	return (

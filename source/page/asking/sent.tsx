@@ -15,10 +15,8 @@ const withdraw = ({id, text}: Sent) => {
 	void outbox.send({kind: 'withdraw', id}, `take back ${text}`);
 };
 
-/** What the draft of those dice is called. */
 export const diceName = ({id}: Pick<Sent, 'id'>): string => `dice ${id}`;
 
-/** The dice that what was sent leads to. */
 function DiceWithIt({sent}: {readonly sent: Sent}) {
 	const [draft, change] = useDraft(diceName(sent));
 	return (
@@ -37,7 +35,6 @@ function DiceWithIt({sent}: {readonly sent: Sent}) {
 	);
 }
 
-/** What the GM has, and the way to change it. */
 export function WithGm({sent}: {readonly sent: Sent}) {
 	const isUnderWay = (kind: string) => {
 		const letter = outbox.at(`${kind} ${sent.id}`);
@@ -80,7 +77,6 @@ const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
 	unfit: 'What you prepared does not fit:',
 };
 
-/** What became of something that was sent. */
 export function Fate({sent: {state, text, reason}}: {readonly sent: Sent}) {
 	return (
 		<p class={`fate ${state}`} role="status">

@@ -3,7 +3,6 @@ import {listOf} from './schemas.js';
 
 /* What everybody at the table may see of a fight. */
 
-/** Somebody in the order. */
 const lane = z.strictObject({
 	/** The page's own name for somebody. */
 	key: z.string(),
@@ -32,11 +31,9 @@ export const choice = z.strictObject({
 	/** The chance that it does what it is meant to, from 0 to 1. */
 	odds: z.optional(z.number()),
 	effect: z.optional(z.string()),
-	/** Why the rules refuse it. */
 	refused: z.optional(z.string()),
 });
 
-/** What is asked now. */
 const question = z.strictObject({
 	title: z.string(),
 	/** The key of whoever is asked, where one is. */

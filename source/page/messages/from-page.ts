@@ -41,7 +41,6 @@ const answer = z.discriminatedUnion('kind', [
 
 /** All that a page can send, once its device has come in. */
 export const pageMessage = z.discriminatedUnion('kind', [
-	/** Asks to play a hero. */
 	z.strictObject({
 		kind: z.literal('seat'),
 		hero: key,
@@ -54,7 +53,6 @@ export const pageMessage = z.discriminatedUnion('kind', [
 	z.strictObject({kind: z.literal('ticks'), id: ownId, question: key, hero: key, ticks}),
 	/** Dice that an answer leads to, sent with it. */
 	z.strictObject({kind: z.literal('dice'), id: ownId, rolls: diceOfRolls}),
-	/** Prepares the next turn. */
 	z.strictObject({
 		kind: z.literal('ahead'),
 		id: ownId,

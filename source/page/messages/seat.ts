@@ -66,7 +66,6 @@ const asked = z.discriminatedUnion('kind', [
 	}),
 ]);
 
-/** What a seat sent, and what became of it. */
 const sent = z.strictObject({
 	/** The name that the page gave it. */
 	id: z.string(),

@@ -5,7 +5,6 @@ import {seat} from './seat.js';
 
 /* What the server tells a page: all that it can know. */
 
-/** An event of the stream. */
 export const stateMessage = z.strictObject({
 	/** The number of this message in its stream, from 1. */
 	revision: z.number(),

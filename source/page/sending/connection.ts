@@ -27,12 +27,8 @@ const tries = {first: 500, longest: 8000} as const;
 /** A stream of the state. */
 export type Link = {
 	readonly news: News;
-	/**
-	 * Tells what the news are now, and whenever they change.
-	 * @returns a function that ends the subscription
-	 */
+	/** Tells what the news are now, and whenever they change, until the returned function is called. */
 	subscribe(listener: (news: News) => void): () => void;
-	/** Opens a new stream now. */
 	open(): void;
 };
 

@@ -54,10 +54,7 @@ export function useLetters(): readonly Letter[] {
 	return letters;
 }
 
-/**
- * A draft outlasts reloads and other pages. The component has the draft's name as its key.
- * @param former whose dice it begins with, where it is new
- */
+/** A draft outlasts reloads and other pages; a new one begins with the dice of the `former`. */
 export function useDraft(name: string, former?: string): readonly [Draft, (change: Draft) => void] {
 	const [draft, setDraft] = useState(() => {
 		const kept = drafts.of(name);
@@ -89,5 +86,4 @@ export function useKept(name: string): readonly [string, (text: string) => void]
 	return [text, keep];
 }
 
-/** Whether somebody has chosen so on this device. */
 export const isWatchingOnly = (): boolean => ofDevice.read('watching') === 'yes';

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 const listOf = <T extends z.ZodMiniType>(of: T) => z.readonly(z.array(of));
 
 const draft = z.object({
-	/** The name of a choice. */
 	choice: z.optional(z.string()),
 	/** Own words take the place of the answers on offer. */
 	isOwn: z.optional(z.boolean()),
@@ -33,7 +32,6 @@ const most = 30;
 
 const drafts = z.array(z.tuple([z.string(), draft]));
 
-/** The drafts of this page, by what they are for. */
 export function draftsIn(keeper: Keeper) {
 	const kept = drafts.safeParse(keeper.read('drafts'));
 	const all = new Map(kept.data);

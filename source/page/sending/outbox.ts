@@ -5,11 +5,9 @@ import type {Seat} from '../messages/seat.js';
 
 const letter = z.object({
 	message: pageMessage,
-	/** The message in words. */
 	text: z.string(),
 	/** When the server took it, as `Date.now` has it; the state that tells of it may still be under way. */
 	taken: z.optional(z.number()),
-	/** Why the server refused it. */
 	problem: z.optional(z.string()),
 });
 
@@ -149,10 +147,7 @@ export function outboxIn(
 		drop(letter: Letter) {
 			set(all.filter((each) => each !== letter));
 		},
-		/**
-		 * The server is there: forgets what its state tells of, and sends the rest again.
-		 * @param isBack it was not there before: whatever was lost is sent at once
-		 */
+		/** The server is there, perhaps again (`isBack`): forgets what its state tells of, and sends the rest once more. */
 		async meet(seat: Seat | undefined, isBack = false): Promise<void> {
 			const kept = all.filter(
 				({message, taken, problem}) =>

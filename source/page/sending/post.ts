@@ -13,7 +13,6 @@ const send = async (path: string, body: unknown): Promise<Response> =>
 		signal: AbortSignal.timeout(patience),
 	});
 
-/** Why a request was refused. */
 export async function reasonOf(response: Response): Promise<string> {
 	const body = refusalMessage.safeParse(await response.json().catch(() => undefined));
 	return body.success ? body.data.error : 'The fight does not answer.';

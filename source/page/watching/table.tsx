@@ -41,7 +41,6 @@ export function Lanes({lanes}: {readonly lanes: readonly Lane[]}) {
 /** “Archer 1” on one line. */
 const unbroken = (name: string): string => name.replaceAll(' ', '\u{A0}');
 
-/** What goes on: who acts, and what is asked. */
 export function Now({
 	fight: {acting, question, next, othersBefore, sent},
 }: {

@@ -1,10 +1,10 @@
 import {type Option, ticked, timesText} from '../../engine/facts/prompt.js';
 import type {Refusal} from '../../engine/kit/basics.js';
-import type {Fight, ShownChoice} from '../../session/fight/fight.js';
+import type {Fight, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {matching} from '../../session/parts/names.js';
 import {cited} from '../texts/prompt-text.js';
-import {type Cast, castOf} from '../cast.js';
+import {castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
 import {type Reply, type Scene, type Runs, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/fight/where.js';
@@ -25,11 +25,7 @@ export const actingWords: readonly Word[] = [
 			'does choice N, and asks for every roll and answer after it, foes’ too, until the next act or until the fight is left',
 		where: places.change,
 		run(rest, {fight}) {
-			const prompt = fight.prompt('gm');
-			const asked = prompt.kind === 'choose' ? prompt.choices : [];
-			const cast = castOf(fight, 'gm');
-			const hint = 'step takes the number of a choice: step 1';
-			const {id} = oneOf(rest, {choices: asked, cast, hint});
+			const {id} = oneOf(rest, fight, 'step takes the number of a choice: step 1');
 			return done(fight.answer({kind: 'pick', id, isStepped: true}));
 		},
 	},
@@ -44,29 +40,27 @@ export const actingWords: readonly Word[] = [
 
 export const actingRuns: Runs = {
 	interrupts(rest, {fight}) {
-		const {id} = oneOf(rest, {
-			choices: fight.interrupts(),
-			cast: castOf(fight, 'gm'),
-			hint: 'interrupt takes a number of those that interrupts lists.',
-		});
+		const hint = 'interrupt takes a number of those that interrupts lists.';
+		const {id} = oneOf(rest, fight, hint, fight.interrupts());
 		return done(fight.answer({kind: 'interrupt', id}));
 	},
 	quit: () => ({lines: [], isLeaving: true}),
 };
 
-type Among = {
-	readonly choices: readonly ShownChoice[];
-	readonly cast: Cast;
-	/** What fits, when nothing is meant. */
-	readonly hint: string;
-};
+export const choicesIn = (prompt: ShownPrompt): readonly ShownChoice[] =>
+	prompt.kind === 'choose' ? prompt.choices : [];
 
 /**
- * The only choice that a line means.
- * @throws {UnfitError} that names those that it could mean
+ * The only choice that a line means, or an `UnfitError` that names those that it could mean.
+ * @param hint what fits, when nothing is meant
  */
-export function oneOf(wanted: string, {choices, cast, hint}: Among): ShownChoice {
-	const {choices: found, isBegun} = meantBy(wanted, choices, cast);
+export function oneOf(
+	wanted: string,
+	fight: Fight,
+	hint: string,
+	choices = choicesIn(fight.prompt('gm')),
+): ShownChoice {
+	const {choices: found, isBegun} = meantBy(wanted, choices, castOf(fight, 'gm'));
 	const [only, ...others] = wanted === '' ? [] : found;
 	if (!only) {
 		throw new UnfitError(hint);
@@ -83,13 +77,12 @@ function force(rest: string, {fight, trials}: Scene): Reply {
 	const breaksIn = /^interrupt\s+/i.exec(rest);
 	const [word = '', ...more] = rest.slice(breaksIn?.[0].length ?? 0).split(/\s+/);
 	const written = more.join(' ').replace(/^because\s+/i, '');
-	const prompt = fight.prompt('gm');
-	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const {id, label, refused} = oneOf(word, {
-		choices: breaksIn ? fight.interrupts() : asked,
-		cast: castOf(fight, 'gm'),
-		hint: 'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
-	});
+	const {id, label, refused} = oneOf(
+		word,
+		fight,
+		'force takes the number of a choice and a reason: force 3 nobody sees the shot coming',
+		breaksIn ? fight.interrupts() : undefined,
+	);
 	if (!refused) {
 		// The log keeps a reason only for what the rules refuse.
 		return unfit(`The rules allow “${label}”: there is nothing to force.`);

@@ -46,7 +46,6 @@ export const asked =
 			atLength(scene, async (work) => given(first(scene), rest, scene.fight, work)),
 		);
 
-/** Words for what commands ask, answered in part. */
 export const askingWords: readonly Word[] = [
 	{
 		name: 'add?',

@@ -39,7 +39,6 @@ function end(rest: string, fight: Fight): Reply {
 	);
 }
 
-/** The condition of theirs that is meant. */
 function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
 	const names = new Set(
 		fight

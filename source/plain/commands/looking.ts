@@ -10,6 +10,7 @@ import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js
 import type {ShownPrompt} from '../../session/fight/fight.js';
 import {takeCombatant} from '../../session/acts/parts/arguments.js';
 import {boardText, legendText} from '../texts/board-text.js';
+import {choicesIn} from './acting.js';
 import {castOf} from '../cast.js';
 import {choiceTexts, cited} from '../texts/prompt-text.js';
 import {meantBy} from '../reading.js';
@@ -195,11 +196,9 @@ function whyPrompt({fight}: Scene) {
 }
 
 function whyChoice(wanted: string, {fight}: Scene) {
-	const prompt = fight.prompt('gm');
-	const found =
-		prompt.kind === 'choose' ? meantBy(wanted, prompt.choices, castOf(fight, 'gm')).choices : [];
-	const [choice] = found;
-	if (!choice || found.length > 1) {
+	const offered = choicesIn(fight.prompt('gm'));
+	const [choice, ...others] = meantBy(wanted, offered, castOf(fight, 'gm')).choices;
+	if (!choice || others.length > 0) {
 		return unfit('why takes the number of a choice: why 2');
 	}
 
@@ -220,8 +219,7 @@ function citedBy(
 	prompt: ShownPrompt,
 	reference: readonly ReferenceEntry[],
 ): readonly ReferenceEntry[] {
-	const choices = prompt.kind === 'choose' ? prompt.choices : [];
-	const ids = new Set([prompt.rule, ...choices.map(({rule}) => rule)]);
+	const ids = new Set([prompt.rule, ...choicesIn(prompt).map(({rule}) => rule)]);
 	return reference.filter(({id}) => ids.has(id));
 }
 

@@ -39,7 +39,6 @@ const splitBut = (rest: string) => {
 	return {line, left};
 };
 
-/** @throws {UnfitError} */
 function leftOut(line: string, fight: Fight): readonly Id[] {
 	const [leader, ...others] = fight.mob()?.members ?? [];
 	const {whom, rest} = takeWhom(line, fight);
@@ -55,12 +54,6 @@ function leftOut(line: string, fight: Fight): readonly Id[] {
 }
 
 function pickFor(line: string, mob: readonly Id[], fight: Fight): Reply {
-	const prompt = fight.prompt('gm');
-	const asked = prompt.kind === 'choose' ? prompt.choices : [];
-	const {id} = oneOf(line, {
-		choices: asked,
-		cast: castOf(fight, 'gm'),
-		hint: 'The number of a choice is missing: all 1, alone 1.',
-	});
+	const {id} = oneOf(line, fight, 'The number of a choice is missing: all 1, alone 1.');
 	return done(fight.answer({kind: 'pick', id, mob}));
 }

@@ -40,7 +40,6 @@ async function tellOdds(rest: string, {fight, style, during}: Scene): Promise<Re
 		: said('Stopped before the first fights were over.');
 }
 
-/** @throws {UnfitError} */
 function fightsIn(text: string): Goal {
 	const fights = wholeNumber(text.replaceAll(',', ''));
 	if (fights === undefined || fights < 1 || fights > mostFights) {

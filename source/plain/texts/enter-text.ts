@@ -7,7 +7,6 @@ import type {Given} from '../../session/fight/given.js';
 /** What Enter does beside what the prompt says. */
 export type Enter = {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean};
 
-/** What Enter does. */
 export const doesText = (prompt: ShownPrompt, {given, rollsOnEnter = false}: Enter): string =>
 	keepText(prompt, given) ?? enterText(prompt, rollsOnEnter);
 

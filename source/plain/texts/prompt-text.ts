@@ -47,9 +47,7 @@ export function briefPromptText(
 	return `${style.strong(cited(head, rule) + stop)} ${style.weak(doesText(prompt, enter))}`;
 }
 
-/**
- * Puts the name of the combatant before the text, unless the text names them already; “Raider ×3” names Raider 1 too.
- */
+/** Puts the name of the combatant before a text that names them nowhere; “Raider ×3” names Raider 1 too. */
 function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	const name = who === undefined ? '' : nameOf(who);
 	return isNamedIn(text, name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
@@ -132,10 +130,7 @@ function groupTexts(
 	];
 }
 
-/**
- * “– not now, prone: 63 Move, 64 Run”. The number still forces a choice, and the beginning of its label still shows the
- * rule.
- */
+/** “– not now, prone: 63 Move, 64 Run”. The number still forces a choice; its label typed still shows the rule. */
 const refusedTexts = (choices: readonly ShownChoice[], style: Style): readonly string[] =>
 	[
 		...grouped(

@@ -80,7 +80,6 @@ const itemPart = (line: ExportedLine, known: ReadonlySet<string>) => {
 	]);
 };
 
-/** The rules that the story cites. */
 export const rulesPart = (rules: readonly ReferenceEntry[]) =>
 	rules.length === 0
 		? []

@@ -20,7 +20,6 @@ export type OddsDocument = {
 	readonly goal: {readonly fights: number} | {readonly margin: number};
 	/** It was stopped before the goal was reached. */
 	readonly isStopped: boolean;
-	/** What is assumed, in words. */
 	readonly assumption: string;
 	/** The rest between two of them; left out, which is `null` in JSON, where each follows at once. */
 	readonly rest: string | undefined;
@@ -96,7 +95,6 @@ const unreached = {
 	hinges: [],
 };
 
-/** The odds of fights in a row, or of one. */
 export const oddsOfFights = (
 	titles: readonly string[],
 	unit: string,

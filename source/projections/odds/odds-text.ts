@@ -58,7 +58,6 @@ const verdictFor = (who: string, {share}: Estimate): string | undefined => {
 	return does === undefined ? undefined : `The ${who} ${does}`;
 };
 
-/** Who wins, in a few words. */
 export function verdict({heroes, foes, nobody, undecided}: Report): string {
 	if (marginOf(heroes) > tooWide) {
 		return 'Too few fights to tell';

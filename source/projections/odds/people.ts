@@ -5,10 +5,7 @@ import {sharePercent} from './odds-text.js';
 /* How each comes out of a fight. */
 
 /** One combatant, or several that have a name and numbers: “Thug 1–4”. */
-export type PersonLine = PersonReport & {
-	/** How many they are. */
-	readonly count: number;
-};
+export type PersonLine = PersonReport & {readonly count: number};
 
 /** A side with those who did most first, as far as the reader may know what they did. */
 export type SideLines = {readonly heading: string; readonly people: readonly PersonLine[]};
@@ -87,7 +84,6 @@ function numbersText(numbers: readonly number[]): string {
 	return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }
 
-/** What the figures behind a name are. */
 export const figureHeadings = ['falls', 'health', 'harm'] as const;
 
 /** Not known, or never so. */

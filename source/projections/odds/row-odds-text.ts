@@ -37,7 +37,6 @@ export const throughLines = (
 		between: intervalText(through),
 	}));
 
-/** How often the first fight of a row was played. */
 const rowsOf = ([first]: readonly StageReport[]): number => first?.report?.fights ?? 0;
 
 /** “Played out 9,020 times, ± 1.0 %”. */
@@ -49,7 +48,6 @@ export const rowPrecisionText = (stages: readonly StageReport[]): string => {
 /** What is said of a fight of a row that no row has come to. */
 export const unreachedText = 'The heroes never come to this fight.';
 
-/** What the figures of a row’s fights are of. */
 export const rowNote =
 	'Of each fight what it is for those who come to it; whoever fell before counts as fallen.';
 

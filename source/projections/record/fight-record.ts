@@ -14,7 +14,6 @@ export type HealthPoint = {
 
 export type DiceRecord = {
 	readonly count: number;
-	/** All faces added up. */
 	readonly sum: number;
 	/** What as many dice come to on average. */
 	readonly expected: number;
@@ -22,16 +21,12 @@ export type DiceRecord = {
 	readonly ahead: number;
 };
 
-/** Attacks of somebody, or of one on another. */
 export type Attacks = {
 	readonly attacks: number;
-	/** Attacks that got through. */
 	readonly hits: number;
-	/** Attacks that a defence stopped. */
 	readonly stopped: number;
 	/** In the ruleset’s own measure. */
 	readonly damage: number;
-	/** Who fell by them. */
 	readonly felled: number;
 	/** What was healed of others, in the ruleset’s own measure. */
 	readonly healed: number;
@@ -53,18 +48,11 @@ export type PersonRecord = Attacks & {
 	readonly dice?: DiceRecord;
 };
 
-/** Who did what to whom. */
 export type PairRecord = Attacks & {readonly actor: Id; readonly target: Id};
 
 /** How everybody stood at the end of a round, or of another chapter of the ruleset. */
-export type RoundRecord = {
-	readonly number: number;
-	/** The moment of its end. */
-	readonly end: number;
-	readonly board: Board;
-};
+export type RoundRecord = {readonly number: number; readonly end: number; readonly board: Board};
 
-/** A turn that somebody had. */
 export type TurnRecord = {
 	readonly chapter: number;
 	/** “Turn 1”, “Round 4”. */
@@ -73,7 +61,6 @@ export type TurnRecord = {
 	readonly at: number;
 };
 
-/** A number of somebody that changed. */
 export type Change = {readonly value: string; readonly before: number; readonly after: number};
 
 /** What a line tells, in numbers. */
@@ -84,9 +71,7 @@ export type Figures = {
 	readonly act?: string;
 	readonly roll?: number;
 	readonly against?: number;
-	/** It tells of an attack, not only of the answer to one. */
 	readonly isAttack?: true;
-	/** It tells of healing. */
 	readonly isHealing?: true;
 	/** Of an attack or an answer: whether the attack gets through, as far as the line tells. */
 	readonly isThrough?: boolean;
@@ -96,7 +81,6 @@ export type Figures = {
 	readonly value?: string;
 	readonly before?: number;
 	readonly after?: number;
-	/** Its other numbers that changed. */
 	readonly also?: readonly Change[];
 };
 
@@ -118,6 +102,5 @@ export type FightRecord = {
 	/** By chapter and the place of a line in it. */
 	readonly acts: ReadonlyArray<{readonly chapter: number; readonly line: number} & Figures>;
 	readonly story: readonly Headline[];
-	/** The rules that the lines cite. */
 	readonly rules: readonly ReferenceEntry[];
 };

@@ -17,7 +17,6 @@ export type Vitals = {
 
 /** One event in force with what a record needs of it. What is called is computed on each call. */
 export type Recorded = Told & {
-	/** Whose turn it begins. */
 	readonly turnOf: Id | undefined;
 	/** The clock after it: “Turn 1”, “Round 4”. */
 	moment(): readonly string[];
@@ -28,13 +27,10 @@ export type Recorded = Told & {
 	changesOf(who: Id): readonly Change[];
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
-	/** The board after it. */
 	board(): Board;
 };
 
-/** An answer in force with what came of it. */
 export type RecordedAnswer = {
-	/** Its number in the log. */
 	readonly n: number;
 	readonly events: readonly Recorded[];
 	/** The dice that it rolled, as far as a view may know how many they were; computed on each call. */

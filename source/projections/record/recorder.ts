@@ -87,7 +87,6 @@ export class Recorder {
 		return touched && figuresOf(told, deeds, touched);
 	}
 
-	/** Takes in dice that somebody rolled. */
 	addDice({who, dice, sum, expected, ahead}: RolledDice) {
 		const before = this.#dice.get(who);
 		this.#dice.set(who, {
@@ -98,7 +97,6 @@ export class Recorder {
 		});
 	}
 
-	/** The rounds, when the last event has been told. */
 	rounds(): readonly RoundRecord[] {
 		if (this.#last) {
 			this.#sample(this.#last.everybody());

@@ -1,7 +1,28 @@
 import {widthOf} from '../text-width.js';
-import type {PersonRecord} from './fight-record.js';
-import {sparkline} from './spark.js';
+import type {PersonRecord, HealthPoint} from './fight-record.js';
 import {type Sums, type Table, activeIn, luckText, number, pairTable, tableOf} from './tables.js';
+
+const levels = '▁▂▃▄▅▆▇█';
+const down = '×';
+/** Standing, and how well is not known. */
+const unknown = '=';
+
+/** Somebody's health from the first moment to the last (`most`), in so many signs; blank before they were there. */
+export const sparkline = (course: readonly HealthPoint[], most: number, width: number): string =>
+	Array.from({length: width}, (_, at) =>
+		signOf(course.findLast((each) => each.at <= ((at + 1) * most) / width)),
+	).join('');
+
+function signOf(point: HealthPoint | undefined): string {
+	if (point?.is === 'up') {
+		return point.health === undefined ? unknown : levelOf(point.health);
+	}
+
+	return point === undefined ? ' ' : down;
+}
+
+const levelOf = (percent: number): string =>
+	levels[Math.min(levels.length - 1, Math.floor((percent * levels.length) / 100))] ?? '';
 
 /** So many signs a picture of somebody's health has at most. */
 const widest = 12;
@@ -45,7 +66,6 @@ function statisticsTables(record: Sums): readonly Table[] {
 	return [people, pairTable(record)].filter(({rows}) => rows.length > 0);
 }
 
-/** A title, and the lines below it. */
 export type Statistics = {readonly title: string; readonly lines: readonly string[]};
 
 /** The same as lines with aligned columns; a line says so where nothing has happened. */

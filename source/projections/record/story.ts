@@ -26,7 +26,6 @@ type Told = {
 
 type LineOf<C extends Told> = C['lines'][number];
 
-/** A chapter with its story. */
 export type Retold<C extends Told> = {
 	readonly chapter: C;
 	readonly parts: ReadonlyArray<StoryPart<LineOf<C>>>;
@@ -34,7 +33,6 @@ export type Retold<C extends Told> = {
 	readonly standing: Board | undefined;
 };
 
-/** Chapter by chapter. */
 export function* retold<C extends Told>({
 	chapters,
 	record: {story, rounds},

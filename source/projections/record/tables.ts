@@ -66,7 +66,6 @@ export const isIdle = (person: PersonRecord): boolean => {
 	return attacks + damage + taken + defences + healed + regained === 0 && course.length <= 1;
 };
 
-/** Those who had a part in the fight. */
 export const activeIn = ({people}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
 	people.filter((person) => !isIdle(person));
 
@@ -152,7 +151,6 @@ export function matrixTable({people, pairs}: Sums): Table {
 	);
 }
 
-/** The tables that have rows. */
 export const tablesOf = (record: Sums): readonly Table[] =>
 	[peopleTable(record), pairTable(record)].filter(({rows}) => rows.length > 0);
 
@@ -175,7 +173,6 @@ export function healthTable(record: Sums, unit: string): Table {
 	);
 }
 
-/** When each had a turn. */
 export function turnTable(record: FightRecord): Table {
 	const names = namesIn(record);
 	const ids = [...new Set(record.turns.map(({who}) => who))];

@@ -12,7 +12,6 @@ export function numbering(): (id: Id) => Id {
 	};
 }
 
-/** Lanes with numbers in the place of ids, in the order of the lanes. */
 export const numberedLanes = (lanes: readonly Lane[], numbered: (id: Id) => Id): readonly Lane[] =>
 	lanes
 		.map(({combatant, ...lane}) => ({combatant: numbered(combatant), ...lane}))

@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Edit, Path} from './edit.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** A value as a roster with it would be read: texts are cleaned, and what is not there is left out. */
 export function asRead(value: unknown): unknown {
@@ -26,16 +27,13 @@ export function asRead(value: unknown): unknown {
 /** Whether two values are the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
-export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** @returns `undefined` where nothing is */
 export function valueAt(data: unknown, path: Path): unknown {
 	let value = data;
 	for (const step of path) {
 		value = Array.isArray(value)
 			? (value[Number(step)] as unknown)
-			: isMap(value) && Object.hasOwn(value, String(step))
+			: isData(value) && Object.hasOwn(value, String(step))
 				? value[String(step)]
 				: undefined;
 	}
@@ -43,10 +41,7 @@ export function valueAt(data: unknown, path: Path): unknown {
 	return value;
 }
 
-/**
- * What an edit makes of the data.
- * @throws {RangeError} when nothing is at its path
- */
+/** What an edit makes of the data; a `RangeError` when nothing is at its path. */
 export function changedData(data: unknown, edit: Edit): unknown {
 	const [...path] = edit.path;
 	switch (edit.type) {
@@ -102,7 +97,7 @@ function without(around: unknown, step: PropertyKey | undefined): unknown {
 		return listOf(around, Number(step), false).toSpliced(Number(step), 1);
 	}
 
-	if (!isMap(around) || !Object.hasOwn(around, String(step))) {
+	if (!isData(around) || !Object.hasOwn(around, String(step))) {
 		throw new RangeError(`there is no “${String(step)}” to remove`);
 	}
 
@@ -125,7 +120,7 @@ function changedAt(
 		return listOf(around, at, true).toSpliced(at, 1, changedAt(around[at], rest, change));
 	}
 
-	if (!isMap(around)) {
+	if (!isData(around)) {
 		throw new RangeError(`“${String(step)}” has no place in a value`);
 	}
 

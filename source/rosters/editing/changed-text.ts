@@ -36,7 +36,6 @@ const withoutLast = (nodePath: NodePath): NodePath => ({
 	steps: nodePath.steps.slice(0, nodePath.path.length),
 });
 
-/** A new item of the list at a path. */
 export function withItem(tokens: Tokens, path: Path, at: number, wanted: unknown): string {
 	const list = listAt(tokens, path);
 	const whole = [...path, at];

@@ -2,10 +2,7 @@ import type {Path} from '../document.js';
 
 export type {Path} from '../document.js';
 
-/**
- * One change of a roster. Paths are those of the data as the file has it (`readSource`), with keys as they are written
- * there.
- */
+/** One change of a roster. Paths are those of the data as the file has it (`readSource`), with its keys. */
 export type Edit =
 	| {
 			readonly type: 'set';

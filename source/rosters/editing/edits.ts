@@ -1,10 +1,11 @@
 import {readSource} from '../document.js';
 import {FrayError} from '../problem.js';
 import {type Alias, aliasesOf} from './aliases.js';
-import {changedData, isMap, isSame, valueAt} from './changed-data.js';
+import {changedData, isSame, valueAt} from './changed-data.js';
 import {withCopy, withItem, withMove, withValue, withoutItem} from './changed-text.js';
 import type {Edit, Path} from './edit.js';
 import {readTokens} from './tokens.js';
+import {isData} from '../../engine/kit/data.js';
 
 export type {Edit, Path} from './edit.js';
 
@@ -85,7 +86,7 @@ function changed(text: string, edit: Edit, wanted: unknown): string {
 
 /** The same as several changes of what is within it, so that the rest of it stays as it is written. */
 function smallerEdits({path}: SetEdit, old: unknown, value: unknown): readonly Edit[] | undefined {
-	if (isMap(old) && isMap(value)) {
+	if (isData(old) && isData(value)) {
 		return Object.keys(old).length > 0 && Object.keys(value).length > 0
 			? editsOfMap(path, old, value)
 			: undefined;

@@ -21,7 +21,6 @@ export type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
 export type Tokens = {
 	readonly text: string;
 	readonly document: CST.Document | undefined;
-	/** Where comments begin. */
 	readonly comments: ReadonlySet<number>;
 	readonly anchors: readonly CST.SourceToken[];
 	readonly manner: Manner;
@@ -49,7 +48,6 @@ const allWithin = (token: CST.Token): readonly CST.Token[] => [
 	...partsOf(token).flatMap((part) => allWithin(part)),
 ];
 
-/** The tokens within a token. */
 function partsOf(token: CST.Token): readonly CST.Token[] {
 	switch (token.type) {
 		case 'document': {

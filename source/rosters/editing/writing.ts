@@ -55,11 +55,7 @@ const keyText = (key: string, manner: Manner): string => inFlow(key, manner);
 export const flowPair = (key: string, value: unknown, manner: Manner): string =>
 	inFlow({[key]: value}, manner).slice(1, -1);
 
-/**
- * `key: value` in a block, on one line if it is not too wide.
- * @param column where the key stands
- * @param level of the value, as below
- */
+/** `key: value` in a block that begins at a column, on one line if it is not too wide. */
 export function blockPair(
 	key: string,
 	value: unknown,

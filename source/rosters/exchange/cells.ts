@@ -23,11 +23,7 @@ const ticks: Readonly<Record<string, boolean>> = {
 	0: false,
 };
 
-/**
- * The value of a cell.
- * @param text not empty
- * @param path where it belongs in a combatant with this schema
- */
+/** The value of a cell that is not empty, where it belongs (`path`) in a combatant with this schema. */
 export const readCell = (text: string, path: Path, schema: Schema): CellValue =>
 	readValue(withoutGuards(text), path, schema);
 

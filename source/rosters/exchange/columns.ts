@@ -4,14 +4,12 @@ import {nearest} from '../../engine/kit/nearest.js';
 import {type Fields, idOf} from './fields.js';
 import {type Table, letterOf} from './table.js';
 
-/** A column and the value that it holds. */
 export type Column = {
 	/** Counted from 0. */
 	readonly at: number;
 	readonly path: Path;
 };
 
-/** Which column is what. */
 export type Columns = {
 	readonly columns: readonly Column[];
 	/** Which columns are left out, and what could be done about it. */
@@ -29,10 +27,7 @@ export const columnName = (headings: readonly string[], at: number): string => {
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/**
- * Matches the columns of a table with the values of a combatant.
- * @returns also what is wrong with the mappings, or with two columns that are the same
- */
+/** Matches the columns of a table with the values of a combatant, and says what is wrong with them. */
 export function matchColumns(
 	{headings, rows}: Table,
 	mappings: readonly Mapping[],

@@ -2,10 +2,7 @@ import type {z} from 'zod';
 import type {KnownRules} from '../load.js';
 import {wordedSchema} from '../json-schema.js';
 
-/**
- * The schema of one combatant in a roster of a ruleset, for finding out what belongs where.
- * @throws when there is no such ruleset
- */
+/** The schema of one combatant in a roster of a ruleset, for finding out what belongs where. */
 export async function combatantSchema(
 	ruleset: string,
 	{sheets}: KnownRules,

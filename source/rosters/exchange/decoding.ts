@@ -33,10 +33,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	return odd > most && even === 0 ? 'utf-16le' : undefined;
 }
 
-/**
- * The text of a spreadsheet's export: UTF-8 or UTF-16, with or without the mark at its beginning, and else Windows-1252,
- * which spreadsheets of the West write.
- */
+/** The text of a spreadsheet's export: UTF-8 or UTF-16, marked or not, and else Windows-1252, as in the West. */
 export function decodeText(bytes: Uint8Array): Decoded {
 	if (startsWith(bytes, 0xff, 0xfe)) {
 		return {text: decode(bytes, 'utf-16le')};

@@ -13,9 +13,7 @@ export type Fields = {
 	find(name: string): Path | undefined;
 	/** What was probably meant, as `--map` takes it. */
 	near(name: string): string | undefined;
-	/** What must be there. */
 	readonly required: readonly string[];
-	/** The schema of a combatant. */
 	readonly schema: Schema;
 };
 
@@ -105,10 +103,7 @@ function prefixesFromWords(words: readonly Word[]): ReadonlyArray<readonly [stri
 	});
 }
 
-/**
- * @param schema of a combatant in a roster
- * @param improvising what the ruleset calls its values elsewhere
- */
+/** @param improvising what the ruleset calls its values elsewhere */
 export function fieldsOf(schema: Schema, improvising: Improvising | undefined): Fields {
 	const top = propertiesAt(schema, []);
 	const inner = top.flatMap(([key]) =>

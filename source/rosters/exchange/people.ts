@@ -4,10 +4,7 @@ import type {RosterEntry} from '../roster.js';
 
 const facts = ({name: _, id: __, ...rest}: Entrant<unknown>): string => JSON.stringify(rest);
 
-/**
- * Those who were in a fight at its start as entries of a roster, from which the same enter the next one. Several of a
- * kind that are alike are one entry again.
- */
+/** Those who were in a fight at its start as entries of a roster; several of a kind that are alike are one again. */
 export function entriesOf(entrants: ReadonlyArray<Entrant<unknown>>): readonly RosterEntry[] {
 	const entries: RosterEntry[] = [];
 	let left = entrants;

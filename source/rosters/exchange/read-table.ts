@@ -9,10 +9,9 @@ import {type Column, type Mapping, columnName, matchColumns} from './columns.js'
 import {type Fields, fieldsOf} from './fields.js';
 import {type Table, type TableFault, letterOf, readTable} from './table.js';
 import {combatantSchema} from './combatant-schema.js';
+import {isData} from '../../engine/kit/data.js';
 
-/** What a table is read by. */
 export type TableOrder = {
-	/** Its id. */
 	readonly ruleset: string;
 	readonly mappings: readonly Mapping[];
 	/** On which side somebody is whose side is not said, as a roster has it. */
@@ -29,10 +28,7 @@ export type ReadTable =
 	/** The mappings are wrong, or two columns are the same. */
 	| {readonly misfits: readonly string[]};
 
-/**
- * Reads a table of combatants, a row each, with headings above. All that is wrong with it is told at once.
- * @param file how problems name the text
- */
+/** Reads a table of combatants, a row each, with headings above. All that is wrong with it is told at once. */
 export async function readPeopleTable(
 	text: string,
 	file: string,
@@ -121,9 +117,6 @@ function sourceOf(
 	};
 }
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** With a value at a path of keys and places in lists. */
 function withCell(raw: Raw, [key = '', ...rest]: Path, value: unknown): Raw {
 	const inner = raw[String(key)];
@@ -139,7 +132,7 @@ function nested(inner: unknown, path: Path, value: unknown): unknown {
 		);
 	}
 
-	return step === undefined ? value : withCell(isObject(inner) ? inner : {}, path, value);
+	return step === undefined ? value : withCell(isData(inner) ? inner : {}, path, value);
 }
 
 const isWithin = (path: Path, around: Path): boolean =>

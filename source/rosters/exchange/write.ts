@@ -8,10 +8,10 @@ import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
 import {guardFormulas} from '../../engine/kit/formula-guard.js';
 import {wrapped} from '../../engine/kit/text.js';
+import {isData} from '../../engine/kit/data.js';
 
 /* People as files: each is read back as the same people. */
 
-/** A roster that is to be written. */
 export type Written = {
 	readonly ruleset: string;
 	readonly title: string;
@@ -72,16 +72,13 @@ function inBrackets(node: unknown, before: number) {
 const pairValue = (pair: unknown): unknown =>
 	typeof pair === 'object' && pair !== null && 'value' in pair ? pair.value : undefined;
 
-const isObject = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value’s inner names in one order for all rows, as far as they agree. */
 function innerOrder(combatants: readonly Raw[], key: string): readonly string[] {
 	const order: string[] = [];
 	for (const raw of combatants) {
 		const value = raw[key];
 		let at = 0;
-		for (const name of isObject(value) ? Object.keys(value) : []) {
+		for (const name of isData(value) ? Object.keys(value) : []) {
 			if (!order.includes(name)) {
 				order.splice(at, 0, name);
 			}
@@ -96,10 +93,7 @@ function innerOrder(combatants: readonly Raw[], key: string): readonly string[] 
 /** What the columns of a table can hold, and whether two combatants are the same. */
 export type TableWriting = {readonly fields: Fields; isSame(one: Raw, other: Raw): boolean};
 
-/**
- * The columns of a value: one for each name within, if headings can name them and their order changes nobody. Else one
- * for all of it.
- */
+/** The columns of a value: one for each name within, if headings can name them in any order; else one for all of it. */
 function columnsOf(
 	key: string,
 	combatants: readonly Raw[],
@@ -111,7 +105,7 @@ function columnsOf(
 		const value = raw[key];
 		return (
 			value === undefined ||
-			(isObject(value) &&
+			(isData(value) &&
 				Object.keys(value).length > 0 &&
 				isSame(raw, {
 					...raw,
@@ -131,7 +125,7 @@ function columnsOf(
 const cellAt = (raw: Raw, path: Path): unknown =>
 	path.reduce<unknown>(
 		(around, step) =>
-			isObject(around) && Object.hasOwn(around, step) ? around[String(step)] : undefined,
+			isData(around) && Object.hasOwn(around, step) ? around[String(step)] : undefined,
 		raw,
 	);
 

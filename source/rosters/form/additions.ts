@@ -1,10 +1,11 @@
 import type {Edit} from '../editing/edit.js';
 import type {Addition, FormRow} from './form-row.js';
 import {leastOf} from './least.js';
-import {isBlock, isMap, itemsOf, namedIn, placeOf, type Schema} from './place.js';
+import {isBlock, itemsOf, namedIn, placeOf, type Schema} from './place.js';
 import {choicesOf} from './shown.js';
 import type {Read, FormPosition} from './form-position.js';
 import {settingEdit} from './target.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** What can be added to the value of a row. */
 export type Additions = {
@@ -25,7 +26,7 @@ export function additionsTo(position: FormPosition, read: Read): Additions {
 		return toNames(position, read);
 	}
 
-	return isBlock(leaf) && !isMap(read.value)
+	return isBlock(leaf) && !isData(read.value)
 		? {
 				additions: [{label: position.label, edit: settingEdit(read.target, leastOf(leaf))}],
 				takesTyped: false,
@@ -46,7 +47,7 @@ export const itemEdit = ({isSet, value, target}: Addable, item: unknown): Edit =
 
 /** The edit that puts a value under a name. */
 export const namedEdit = ({isSet, value, target}: Addable, name: string, named: unknown): Edit =>
-	isSet && isMap(value)
+	isSet && isData(value)
 		? {type: 'set', path: [...target.path, name], value: named}
 		: settingEdit(target, {[name]: named});
 
@@ -97,7 +98,7 @@ function toNames({isSet}: FormPosition, {leaf, value, target}: Read): Additions 
 	const names = typeof propertyNames === 'object' ? propertyNames : {};
 	const usual = [...(names.enum ?? []), ...examplesIn(names)]
 		.map(String)
-		.filter((name) => !(isMap(value) && Object.hasOwn(value, name)));
+		.filter((name) => !(isData(value) && Object.hasOwn(value, name)));
 	return {
 		additions: usual.map((name) => ({
 			label: name,

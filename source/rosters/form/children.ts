@@ -3,11 +3,12 @@ import type {Edit} from '../editing/edit.js';
 import {knownNames} from '../known-words.js';
 import type {Target} from './form-row.js';
 import {leastOf} from './least.js';
-import {isBlock, isMap, propertyOf, type Schema} from './place.js';
+import {isBlock, propertyOf, type Schema} from './place.js';
 import {itemsIn, namesIn, partsIn} from './items.js';
 import {labelOf} from './shown.js';
 import {type Read, type FormPosition, inside} from './form-position.js';
 import {within} from './target.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** What is in a place: the keys of a block, items, parts, and what stands beside a value in the block around it. */
 export function childrenOf(position: FormPosition, read: Read): readonly FormPosition[] {
@@ -24,8 +25,8 @@ export function childrenOf(position: FormPosition, read: Read): readonly FormPos
 /** A block that nobody has written is shown where something counts for it all the same. */
 function keysIn(position: FormPosition, read: Read): readonly FormPosition[] {
 	const {leaf, value, path, field, target} = read;
-	const isThere = position.isSet && isMap(value);
-	return isThere || (!position.isSet && isMap(value))
+	const isThere = position.isSet && isData(value);
+	return isThere || (!position.isSet && isData(value))
 		? keyed({
 				position,
 				block: leaf,
@@ -53,7 +54,7 @@ function keysAround(position: FormPosition, read: Read): readonly FormPosition[]
 		field: position.field,
 		written,
 		target: position.target,
-		start: {...(isMap(least) && least), [key]: position.value},
+		start: {...(isData(least) && least), [key]: position.value},
 		but: key,
 	});
 }

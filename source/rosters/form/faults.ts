@@ -6,13 +6,13 @@ import {inKnownWords, knownNames} from '../known-words.js';
 import {type Raw, withLent} from '../house/lent.js';
 import {ownReading} from '../own-reading.js';
 import type {FormRow} from './form-row.js';
-import {isMap, type Schema} from './place.js';
+import type {Schema} from './place.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** What data of rosters are checked against. */
 export type Checked = {
 	readonly whole: z.ZodType;
 	readonly root: Schema;
-	/** The tables of its own that a roster can have. */
 	readonly tables: OwnTables;
 	/** What it takes from files of rules. */
 	readonly lent: readonly Raw[];
@@ -20,7 +20,7 @@ export type Checked = {
 
 /** What is wrong with the data of a roster, as the check of its file says it. */
 export function faultsIn({whole, root, tables, lent}: Checked, written: unknown): readonly Fault[] {
-	const data = isMap(written) ? withLent(written, lent) : written;
+	const data = isData(written) ? withLent(written, lent) : written;
 	const parse = (value: unknown) => whole.safeParse(value, {error: () => ''});
 	const own = ownReading(data, tables, root, lent);
 	if (own) {
@@ -46,7 +46,7 @@ export const listKey = (data: Readonly<Record<string, unknown>>, root: Schema): 
 
 /** A roster without all combatants but one, which then is the first; or without any, where something else is meant. */
 export function alone(data: unknown, [key, at]: Path, root: Schema): unknown {
-	if (!isMap(data)) {
+	if (!isData(data)) {
 		return data;
 	}
 

@@ -2,7 +2,8 @@ import type {Path} from '../document.js';
 import type {Edit} from '../editing/edit.js';
 import {inKnownWords, knownNames} from '../known-words.js';
 import type {ItemPlace, Target} from './form-row.js';
-import {isMap, leafFor, placeOf, propertyOf, type Schema} from './place.js';
+import {leafFor, placeOf, propertyOf, type Schema} from './place.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** One place of a roster on the way to its rows. */
 export type FormPosition = {
@@ -54,8 +55,8 @@ export function readPosition(position: FormPosition): Read {
 	const {block, key} = wrapper;
 	const own = propertyOf(block, key);
 	const takesBlocks = leaves.some(({type}) => type === 'object');
-	const keyInFile = isMap(value) ? writtenKey(value, block, key) : undefined;
-	if (isMap(value) && (keyInFile !== undefined || !takesBlocks)) {
+	const keyInFile = isData(value) ? writtenKey(value, block, key) : undefined;
+	if (isData(value) && (keyInFile !== undefined || !takesBlocks)) {
 		const inFile = [...path, keyInFile ?? key];
 		return {
 			...readValue(own, value[keyInFile ?? key], keyInFile !== undefined),

@@ -54,7 +54,6 @@ export type FormRow = {
 	readonly most?: number;
 	/** What is wrong with it, and what to do about it. */
 	readonly problem?: string;
-	/** What can be added to it. */
 	readonly additions: readonly Addition[];
 	/** Whether things are also added to it by typing them: a name, or a name and a value. */
 	readonly takesTyped: boolean;

@@ -1,7 +1,8 @@
 import {leastOf} from './least.js';
-import {isMap, itemsOf, namedIn, partsOf, placeOf, type Schema} from './place.js';
+import {itemsOf, namedIn, partsOf, placeOf, type Schema} from './place.js';
 import {type Read, type FormPosition, inside} from './form-position.js';
 import {settingEdit, within} from './target.js';
+import {isData} from '../../engine/kit/data.js';
 
 /* What is in a list: items, values by names, or parts of a given number. */
 
@@ -43,7 +44,7 @@ export function namesIn(
 	{leaf, path, field, value}: Read,
 ): readonly FormPosition[] {
 	const schema = namedIn(leaf);
-	if (!schema || !position.isSet || !isMap(value)) {
+	if (!schema || !position.isSet || !isData(value)) {
 		return [];
 	}
 

@@ -6,10 +6,10 @@ import {ownThingsOf, schemaWithThings} from '../own-things.js';
 import {commonKeys} from '../schema.js';
 import {childrenOf} from './children.js';
 import {alone, listKey} from './faults.js';
-import {isMap, itemsOf, propertyOf, type Schema} from './place.js';
+import {itemsOf, propertyOf, type Schema} from './place.js';
 import {type FormPosition, readPosition} from './form-position.js';
+import {isData} from '../../engine/kit/data.js';
 
-/** The schemas of what has a form of its own. */
 type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
 
 const list = 'combatants';
@@ -33,11 +33,7 @@ function partsOf(roster: Schema): PartSchemas {
 	};
 }
 
-/**
- * The schemas of rosters of one ruleset, in which the names of a roster’s own things are choices. Those of the last names
- * are kept.
- * @param root of any roster of the ruleset
- */
+/** The schemas of rosters of one ruleset, in which a roster’s own things are choices. Those of the last names are kept. */
 export function partSchemas(
 	root: Schema,
 	tables: OwnTables,
@@ -48,7 +44,7 @@ export function partSchemas(
 	let last = plain;
 	return (data) => {
 		const own = alone(data, [], root);
-		const all = isMap(own) ? withLent(own, lent) : own;
+		const all = isData(own) ? withLent(own, lent) : own;
 		const things = ownThingsOf(inKnownWords(all, root), tables);
 		if (things.length === 0) {
 			return plain;
@@ -89,8 +85,8 @@ export function spotsAt(
 		return partsIn(part(roster, [], [], data)).filter(({field}) => field[0] !== list);
 	}
 
-	const written = isMap(data) ? listKey(data, roster) : list;
-	const all = isMap(data) ? data[written] : undefined;
+	const written = isData(data) ? listKey(data, roster) : list;
+	const all = isData(data) ? data[written] : undefined;
 	const value: unknown = Array.isArray(all) ? all[Number(index)] : undefined;
 	const positions = partsIn(part(combatant, [written, index], [list, index], value));
 	const [first] = positions;

@@ -1,4 +1,5 @@
 import type {z} from 'zod';
+import {isData} from '../../engine/kit/data.js';
 
 /* What can stand at one place of a roster, by its schema. */
 
@@ -11,7 +12,6 @@ export type Wrapper = {
 	readonly key: string;
 };
 
-/** The alternatives at one place. */
 export type Place = {
 	/** Without wrappers. */
 	readonly leaves: readonly Schema[];
@@ -90,9 +90,6 @@ export const itemsOf = ({items}: Schema): Schema | undefined =>
 export const partsOf = ({items}: Schema): readonly Schema[] =>
 	Array.isArray(items) ? items.filter((each) => typeof each === 'object') : [];
 
-export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Of the alternatives, the one that a value is meant to be. */
 export function leafFor(leaves: readonly Schema[], value: unknown): Schema {
 	const [first = nothing] = leaves;
@@ -100,7 +97,7 @@ export function leafFor(leaves: readonly Schema[], value: unknown): Schema {
 		return first;
 	}
 
-	if (isMap(value)) {
+	if (isData(value)) {
 		return leaves.find((leaf) => leaf.type === 'object') ?? first;
 	}
 

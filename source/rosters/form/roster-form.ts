@@ -12,11 +12,33 @@ import {alone, faultText, faultsIn, placed, startsWith, withIndex} from './fault
 import type {FormRow} from './form-row.js';
 import {leastOf} from './least.js';
 import {partSchemas, spotsAt} from './parts.js';
-import {isMap, namedIn, type Schema} from './place.js';
+import {namedIn, type Schema} from './place.js';
 import {rowsOf} from './rows.js';
 import {settingEdit} from './target.js';
-import {type Typed, nameAndValue, readAt} from './typed.js';
 import {jsonSchema} from '../json-schema.js';
+import {readCell} from '../exchange/cells.js';
+import {inKnownWords} from '../known-words.js';
+import {isData} from '../../engine/kit/data.js';
+
+type Typed = {readonly value: unknown} | {readonly problem: string};
+
+function readAt(typed: string, path: Path, root: Schema): Typed {
+	const read = readCell(typed, path, root);
+	if ('message' in read) {
+		const {message, hint} = read;
+		return {problem: hint === undefined ? message : `${message} (${hint})`};
+	}
+
+	const [schema = {}] = schemasAt(root, path);
+	return {value: inKnownWords(read.value, schema)};
+}
+
+/** A name, and what stands behind it: “sword 3”, “sword: 3”, “fire half”. */
+function nameAndValue(typed: string): {readonly name: string; readonly value: string} {
+	const [, name = typed, value = ''] =
+		/^(.+?)\s*[:=]\s*(.+)$/u.exec(typed) ?? /^(.+)\s+([+−-]?\d+)$/u.exec(typed) ?? [];
+	return {name: name.trim(), value: value.trim()};
+}
 
 export type {Addition, Choice, FormRow, RowKind} from './form-row.js';
 
@@ -29,25 +51,18 @@ export type FormView = {
 	readonly isValid: boolean;
 };
 
-/** An edit that adds what was typed, or why it does not. */
 export type TypedAddition = {readonly edit: Edit} | {readonly problem: string};
 
 /** The forms of the rosters of one ruleset. Data are those of a whole roster, as `readSource` reads them. */
 export type RosterForm = {
-	/**
-	 * The rows of a combatant, `['combatants', 3]`, or of what the roster says of itself, `[]`. Only this part is
-	 * checked. Nobody is there: no rows.
-	 */
+	/** The rows of a combatant, `['combatants', 3]`, or of the roster itself, `[]`. Only this part is checked. */
 	view(data: unknown, at: Path): FormView;
 	/**
 	 * A value for a row as it is typed, in the words of screens or of the file, checked at this place; `undefined` for
 	 * nothing typed where nothing is needed. Never throws.
 	 */
 	readTyped(data: unknown, row: FormRow, typed: string): Typed;
-	/**
-	 * Something typed that is added to a row with `takesTyped`: a text for a list, “name” or “name value” for values by
-	 * names. Never throws.
-	 */
+	/** Something typed that is added to a row with `takesTyped`: “name”, or “name value” for values by names. */
 	readAddition(data: unknown, row: FormRow, typed: string): TypedAddition;
 	/** All that is wrong with a roster, as the check of its file says it; paths are those of the data. */
 	faults(data: unknown): readonly Fault[];
@@ -58,10 +73,7 @@ export function changeOf(row: FormRow, value: unknown): Edit | undefined {
 	return value === undefined ? row.unset : settingEdit(row.target, value);
 }
 
-/**
- * Makes the schemas once: that takes long.
- * @param ruleset its id, and what screens call it
- */
+/** Makes the schemas of a ruleset once: that takes long. */
 export function rosterForm(
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
@@ -142,7 +154,7 @@ function additionOf(root: Schema, row: FormRow, text: string): TypedAddition {
 	}
 
 	const {name, value} = nameAndValue(text);
-	if (isMap(row.value) && Object.hasOwn(row.value, name)) {
+	if (isData(row.value) && Object.hasOwn(row.value, name)) {
 		return {problem: `“${name}” is there already`};
 	}
 

@@ -3,9 +3,10 @@ import {additionsTo} from './additions.js';
 import {childrenOf} from './children.js';
 import type {Choice, FormRow, RowKind} from './form-row.js';
 import {leastOf} from './least.js';
-import {isBlock, isMap, itemsOf, placeOf, type Schema} from './place.js';
+import {isBlock, itemsOf, placeOf, type Schema} from './place.js';
 import {choicesOf, shownValue} from './shown.js';
 import {type Read, type FormPosition, readPosition} from './form-position.js';
+import {isData} from '../../engine/kit/data.js';
 
 function kindOf(leaf: Schema): RowKind {
 	if (leaf.enum !== undefined || leaf.const !== undefined) {
@@ -42,7 +43,7 @@ function allChoices({schema, value}: Read): readonly Choice[] {
 	const known = choicesOf(leaves);
 	const block = leaves.find(isBlock);
 	return block && leaves.length > 1
-		? [...known, {value: isMap(value) ? value : leastOf(block), label: 'one of its own'}]
+		? [...known, {value: isData(value) ? value : leastOf(block), label: 'one of its own'}]
 		: known;
 }
 

@@ -3,7 +3,6 @@ import {otherWords} from '../known-words.js';
 import type {Choice} from './form-row.js';
 import {
 	isBlock,
-	isMap,
 	itemsOf,
 	leafFor,
 	namedIn,
@@ -12,6 +11,7 @@ import {
 	propertyOf,
 	type Schema,
 } from './place.js';
+import {isData} from '../../engine/kit/data.js';
 
 /* Values of a roster in words. */
 
@@ -61,7 +61,6 @@ export function choicesOf(schemas: readonly Schema[]): readonly Choice[] {
 	});
 }
 
-/** A value in one line. */
 export function shownValue(value: unknown, schema: Schema): string {
 	const {wrapper, leaves} = placeOf(schema);
 	if (Array.isArray(value)) {
@@ -71,7 +70,7 @@ export function shownValue(value: unknown, schema: Schema): string {
 		return value.map((item, at) => shownValue(item, parts[at] ?? items)).join(', ');
 	}
 
-	if (isMap(value)) {
+	if (isData(value)) {
 		return wrapper && Object.hasOwn(value, wrapper.key)
 			? [
 					shownValue(value[wrapper.key], propertyOf(wrapper.block, wrapper.key)),

@@ -23,15 +23,11 @@ export function withAt(base: unknown, steps: Path, value: unknown): unknown {
 	return Object.fromEntries([...around, [step, withAt(around.get(step), rest, value)]]);
 }
 
-/** The edit that gives a row a value. */
 export function settingEdit({path, base, steps, before}: Target, value: unknown): Edit {
 	return {type: 'set', path, value: withAt(base, steps, value), ...(before && {before})};
 }
 
-/**
- * The target of what is in a place whose value cannot be changed in part, since it is not there or is no block.
- * @param start what the place becomes first
- */
+/** The target of what is in a place that is no block yet: it becomes `start` first. */
 export const within = (
 	{path, base, steps, before}: Target,
 	inner: Path,

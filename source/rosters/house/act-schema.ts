@@ -135,7 +135,6 @@ const statesSchema = {
 	unless: namesSchema.meta({description: 'Conditions that they must not have.'}),
 };
 
-/** What has come of a blow. */
 export const triggerSchema = (facts: HouseFacts) =>
 	z.strictObject({
 		when: z

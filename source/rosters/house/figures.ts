@@ -13,7 +13,6 @@ const shares: ReadonlyArray<readonly [RegExp, (count: string) => number]> = [
 
 type Term = Pick<Figure, 'dice' | 'plus' | 'values'>;
 
-/** A number that can change, by its name or id. */
 export const numberCalled = (name: string, facts: HouseFacts) => {
 	const field = fieldCalled(name, facts);
 	return field?.isNumber ? field : undefined;
@@ -23,7 +22,6 @@ export const numberCalled = (name: string, facts: HouseFacts) => {
 export const fieldCalled = (name: string, {fields}: HouseFacts) =>
 	fields.find(({id, label}) => [id, label].some((each) => folded(each) === folded(name)));
 
-/** Why nothing is called so. */
 export function unknownValue(name: string, facts: HouseFacts): string {
 	if (fieldCalled(name, facts)) {
 		return `“${name}” is no number: “set” gives it another value`;

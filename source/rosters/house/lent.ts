@@ -1,13 +1,11 @@
 import {folded} from '../../engine/kit/nearest.js';
 import {rulesKey} from './schema.js';
 import {rosterKeys} from '../schema.js';
+import {isData} from '../../engine/kit/data.js';
 
 /* What a roster takes over from files of rules: the later one of two with the same name counts, its own above all. */
 
 export type Raw = Readonly<Record<string, unknown>>;
-
-export const isMap = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is taken from files of rules, the first first. */
 export type Lent = {readonly data: readonly Raw[]; readonly files: readonly string[]};
@@ -22,7 +20,7 @@ const byName = (rows: unknown): Raw =>
 	Array.isArray(rows)
 		? Object.fromEntries(
 				rows.flatMap((row: unknown) =>
-					isMap(row) && typeof row['name'] === 'string'
+					isData(row) && typeof row['name'] === 'string'
 						? [
 								[
 									row['name'],
@@ -32,7 +30,7 @@ const byName = (rows: unknown): Raw =>
 						: [],
 				),
 			)
-		: isMap(rows)
+		: isData(rows)
 			? rows
 			: {};
 
@@ -60,7 +58,7 @@ export function withLent(own: Raw, lent: readonly Raw[]): Raw {
 			[...all].map(([key, rows]) => {
 				const at = keys.get(folded(key)) ?? key;
 				const mine = own[at];
-				const isTable = mine === undefined || isMap(mine) || Array.isArray(mine);
+				const isTable = mine === undefined || isData(mine) || Array.isArray(mine);
 				return [at, isTable ? together(rows, byName(mine)) : mine];
 			}),
 		),

@@ -30,7 +30,6 @@ export const lastingOf = (text: string, {units}: HouseFacts): Lasting | undefine
 			: undefined;
 };
 
-/** How long a condition lasts. */
 export const lastsSchema = (facts: HouseFacts) => {
 	const [{id: unit = 'round'} = {}] = facts.units;
 	return z

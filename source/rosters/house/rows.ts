@@ -11,10 +11,7 @@ import {type RawCondition, keysFor} from './schema.js';
 
 /* What a file says of a table’s own rules, as a fight has it, and the way back. */
 
-/**
- * @param data a roster that fits its schema
- * @returns nothing where no rule is of the table’s own
- */
+/** Nothing where no rule of a roster is of the table’s own. */
 export function houseOf(
 	data: Readonly<Record<string, unknown>>,
 	sheet: z.ZodObject,

@@ -156,7 +156,6 @@ export const houseKeys = (sheet: z.ZodObject) => {
 	return facts ? keysFor(facts) : {};
 };
 
-/** Names of files of rules. */
 export const rulesKey = {
 	rules: z
 		.union([line, z.array(line)])
@@ -164,7 +163,6 @@ export const rulesKey = {
 		.meta({title: 'Rules', description: 'Files in the folder “rules” by which its fights go.'}),
 };
 
-/** A condition as a file has it. */
 export type RawCondition = z.output<
 	z.ZodObject<ReturnType<typeof conditionKeys> & ReturnType<typeof bendKeys>>
 >;

@@ -14,12 +14,7 @@ import {checkOwnName, isAbility} from './own-name.js';
 import {kindsOfDamage} from '../stat-blocks/words.js';
 
 /** Somebody to be like: a roster’s entry, or somebody in the fight. */
-export type Model = {
-	readonly name: string;
-	readonly side: Side;
-	/** As a roster has the sheet. */
-	readonly raw: Raw;
-};
+export type Model = {readonly name: string; readonly side: Side; readonly raw: Raw};
 
 /** A word of the ruleset; without `word`, a weapon that is there. */
 type Called = {readonly name: string; readonly word: Word | undefined};
@@ -27,7 +22,6 @@ type Called = {readonly name: string; readonly word: Word | undefined};
 /** The sheet that a line tells of: each value that is read changes it. */
 export class SheetReader {
 	state: {
-		/** As a roster has it. */
 		readonly raw: Raw;
 		/** What the line has said of it. */
 		readonly said: Raw;
@@ -108,7 +102,6 @@ export class SheetReader {
 		}
 	}
 
-	/** A weapon or an ability of the GM’s own. */
 	takeOwn(name: string) {
 		if (isAbility(name, {known: this.#known, tokens: this.#tokens, words: this.#words})) {
 			const bonus = this.#tokens.takeNumber();
@@ -123,10 +116,7 @@ export class SheetReader {
 		this.#put(true, (raw) => this.#known.own.put(raw, name, ...values));
 	}
 
-	/**
-	 * @param isName the words of it were a name before its figures
-	 * @throws {MisreadError} where nothing of the GM’s own is called so, with the figures that follow
-	 */
+	/** Throws where nothing of the GM’s own is called so; `isName`: its words were a name before its figures. */
 	checkOwn(name: string, isName: boolean) {
 		checkOwnName(name, {
 			known: this.#known,

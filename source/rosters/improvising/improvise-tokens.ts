@@ -13,7 +13,6 @@ const isNumber = (token: string | undefined): boolean => token !== undefined && 
 
 const isDice = (token: string | undefined): boolean => token !== undefined && dice.test(token);
 
-/** A number or dice. */
 export const isFigure = (token: string | undefined): boolean => isNumber(token) || isDice(token);
 
 /**
@@ -49,7 +48,6 @@ export class Tokens {
 		return this.#tokens[this.#at] ?? '';
 	}
 
-	/** How many were taken. */
 	get at(): number {
 		return this.#at;
 	}
@@ -80,7 +78,6 @@ export class Tokens {
 		return isFigure(this.#tokens[this.#at]);
 	}
 
-	/** The figures that stand here. */
 	get figures(): readonly string[] {
 		const rest = this.#tokens.slice(this.#at);
 		return rest.slice(
@@ -147,10 +144,7 @@ export class Tokens {
 		return ` + ${kind === undefined ? dice : `${dice} ${kind}`}${this.takeFurtherDice(kinds)}`;
 	}
 
-	/**
-	 * The words up to a comma or one of these names that ends it, and where a value follows the name, up to that. The
-	 * first word is always the name's.
-	 */
+	/** The words up to a comma or a name that ends it, with that name's value. The first word is always the name's. */
 	takeName(
 		isFollowed: boolean,
 		stops: readonly string[],

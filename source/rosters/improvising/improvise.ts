@@ -28,7 +28,6 @@ export type Improvised = {
 /** “Brother Ode: hp 12”; longer names have a comma. */
 const namedWithColon = /^(\p{L}+(?: \p{L}+)?):\s/u;
 
-/** Reads one line, from left to right. */
 class LineReader {
 	readonly #tokens: Tokens;
 	readonly #isNew: boolean;
@@ -246,11 +245,7 @@ export const readImprovised = (
 	isSound?: (raw: Raw) => boolean,
 ): Improvised => new LineReader(typedDashes(line), known, models, isSound && {isSound}).read();
 
-/**
- * Reads a line that changes a sheet: “dex 16 club 3”.
- * @param present the sheet as a roster would have it
- * @throws {MisreadError} for what is not understood
- */
+/** Reads a line that changes a sheet as a roster would have it: “dex 16 club 3”. */
 export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>
 	new LineReader(typedDashes(line), {...known, words: wordsFor(known, present)}, [], {
 		present,

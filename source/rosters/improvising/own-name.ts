@@ -18,7 +18,6 @@ type Place = {
 	readonly known: Improvising;
 	/** What follows the name. */
 	readonly tokens: Tokens;
-	/** All that these rules know. */
 	readonly words: readonly string[];
 };
 

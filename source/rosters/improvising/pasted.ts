@@ -14,7 +14,6 @@ import type {Model} from './improvise-sheet.js';
 
 export type ListReader = {
 	(text: string, side: Side): readonly Listed[];
-	/** A line of it. */
 	readonly example: string;
 	/** The values that it understands, and how a weapon of one's own is said. */
 	readonly words: string;
@@ -47,10 +46,7 @@ const together = (left: readonly string[], line: string): readonly string[] => {
 
 const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
 
-/**
- * @param isSound whether an entry fits its rules
- * @returns a reader that lets nobody out: whatever it does not understand it names
- */
+/** A reader that lets nobody out: whatever it does not understand, or does not fit its rules (`isSound`), it names. */
 export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
 	/** A list is read anew with each key: of lines that hang on no other, only the one that is written. */
 	const lines = new Map<string, Improvised>();

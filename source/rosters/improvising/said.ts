@@ -4,7 +4,6 @@ import {isFacts} from '../../rulesets/pieces.js';
 
 /* People who were pasted or typed, and what of it was understood. */
 
-/** Somebody of a list. */
 export type Listed = {
 	readonly name: string;
 	readonly side: Side;

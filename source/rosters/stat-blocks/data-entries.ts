@@ -24,7 +24,6 @@ export const entryKeys: ReadonlyArray<readonly [Section, readonly string[]]> = [
 	['lair actions', ['lair_actions']],
 ];
 
-/** Whatever it is, as words. */
 export const textOf = (value: unknown): string => {
 	if (Array.isArray(value)) {
 		return value

@@ -1,8 +1,76 @@
 import {isFacts} from '../../rulesets/pieces.js';
-import type {FoundBlocks, Unreadable} from './found.js';
-import {inLines} from './in-lines.js';
+import {type FoundBlocks, type Unreadable, mostBlocks, tooMany} from './found.js';
 import {inYaml} from './in-notes.js';
 import {besides, blocksOf, itemsIn, parsed} from './items.js';
+import {counted} from '../../engine/kit/text.js';
+import {blockName, isTypeLine} from './labels.js';
+import {type Line, linesOf} from './lines.js';
+import {blockOf} from './parts.js';
+import {TextBlock} from './text-block.js';
+
+/* Stat blocks as they are printed, one or several below one another. */
+
+const isDefence = (text: string): boolean => /^(?:armou?r class|ac)\s*:?\s*\d/i.test(text);
+const isHealth = (text: string): boolean => /(?:^|\s)(?:hit points|hp)\s*:?\s*\d/i.test(text);
+
+/** Where the name of a block stands, whose armour is at a line. */
+function headOf(lines: readonly Line[], at: number): number {
+	let head = at;
+	const above = () => {
+		let line = head - 1;
+		while (line >= 0 && lines[line]?.text === '') {
+			line--;
+		}
+
+		return line;
+	};
+
+	const first = above();
+	if (isTypeLine(lines[first]?.text ?? '')) {
+		head = first;
+	} else if (isTypeLine(lines[first - 1]?.text ?? '')) {
+		// A copy broke it in two.
+		head = first - 1;
+	}
+
+	return Math.max(-1, above());
+}
+
+function inLines(text: string): FoundBlocks | undefined {
+	const lines = linesOf(text);
+	const said = lines.flatMap(({text: words}, at) => (words === '' ? [] : [at]));
+	const heads = said.flatMap((at, index) =>
+		isDefence(lines[at]?.text ?? '') &&
+		said.slice(index, index + 4).some((next) => isHealth(lines[next]?.text ?? ''))
+			? [headOf(lines, at)]
+			: [],
+	);
+	const [first] = heads;
+	if (first === undefined) {
+		return undefined;
+	}
+
+	const read = heads
+		.slice(0, mostBlocks)
+		.map(
+			(head, index) =>
+				new TextBlock(blockName(lines[head]?.text ?? ''), lines.slice(head + 1, heads[index + 1])),
+		);
+	const outside = read.reduce((sum, block) => sum + block.outside, 0);
+	return {
+		blocks: read.map((block) => blockOf(block.parts())),
+		before: text
+			.split(/\r\n?|\n/)
+			.slice(0, Math.max(0, first))
+			.join('\n'),
+		notices: [
+			...(heads.length > mostBlocks ? [tooMany] : []),
+			...(outside > 0
+				? [`${counted(outside, 'line')} between and below belong to no stat block.`]
+				: []),
+		],
+	};
+}
 
 /* The stat blocks of d20 fantasy in a text: data, notes with data in them, or as they are printed. */
 
@@ -77,10 +145,7 @@ function inBoth(text: string): FoundBlocks | undefined {
 			};
 }
 
-/**
- * @param isData whether it is read as data alone, and not as printed
- * @returns `undefined` where there are none; `marks` where there are some that cannot be read
- */
+/** `undefined`: there are none; `marks`: they cannot be read; `isData`: read as data alone, and not as printed. */
 export const findBlocks = (text: string, isData = false): FoundBlocks | Unreadable | undefined =>
 	mayHold(text)
 		? (inJson(text) ?? inYaml(text) ?? (isData ? undefined : (inBoth(text) ?? inLines(text))))

@@ -90,7 +90,6 @@ export const blocksOf = (items: readonly Item[], where = byPath): readonly StatB
 		return blockOf(isHero ? {...parts, isHero} : parts);
 	});
 
-/** What is in a list of so many besides. */
 export const besides = (items: readonly Item[], all: number): readonly string[] => [
 	...(items.length > mostBlocks ? [tooMany] : []),
 	...(all > items.length ? [`${all - items.length} of ${all} entries are no stat blocks.`] : []),

@@ -38,7 +38,6 @@ function lineOf(written: string, number: number): Line {
 	};
 }
 
-/** @param first the number of the first line */
 export const linesOf = (text: string, first = 1): readonly Line[] =>
 	text.split(/\r\n?|\n/).map((line, at) => lineOf(line, first + at));
 

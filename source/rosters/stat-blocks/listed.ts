@@ -69,10 +69,7 @@ function listedBlock(block: StatBlock, make: FromStatBlock, side: Side | undefin
 	};
 }
 
-/**
- * @param side that of all, whatever they say
- * @returns `undefined` where the rules take none
- */
+/** `undefined` where the rules take none; `side`: that of all, whatever they say. */
 export const listedBlocks = (
 	{blocks}: Pick<FoundBlocks, 'blocks'>,
 	{fromStatBlock}: Partial<Improvising> = {},

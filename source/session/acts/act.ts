@@ -37,7 +37,6 @@ export type Shelf = Pick<ActScene, 'fight' | 'services'>;
 export type Act = {
 	/** Also the id of its key, where it has one. */
 	readonly id: string;
-	/** Its label in the list of all commands. */
 	readonly label: string | ((scene: ActScene) => string);
 	/** Other words that find it in the list, and that plain mode takes in place of its own. Its id finds it too. */
 	readonly synonyms: string;

@@ -19,10 +19,7 @@ export const adjusting = (scene: ActScene): Step =>
 		return adjusted(whom, rest, scene);
 	});
 
-/**
- * What stands behind those who are named: a value of the board or the sheet, and its new value.
- * @throws {UnfitError}
- */
+/** What stands behind those who are named: a value of the board or the sheet, and its new value. */
 export function adjusted(whom: readonly Id[], line: string, scene: Shelf): Step {
 	const {fight} = scene;
 	if (line === '') {

@@ -7,7 +7,6 @@ import type {CombatantView} from '../fight/views.js';
 
 type Change = {
 	readonly id: string;
-	/** What a line calls it. */
 	readonly names: readonly string[];
 	readonly change: HandlingChange;
 };

@@ -85,11 +85,7 @@ function orderedBy(line: string, fight: Fight): Step {
 	});
 }
 
-/**
- * Writes the log of a fight to a file: format, for whom, where to.
- * @param view the players’ view offers only what they may read
- * @param answer where the fight is written as it was, the number of the last answer
- */
+/** Writes the log of a fight to a file: format, for whom, where to; as it is, or as it was after an answer. */
 export function exportLog({
 	fight: now,
 	view,

@@ -14,10 +14,7 @@ export const giving = ({fight}: ActScene) =>
 		return given(whom, rest, fight);
 	});
 
-/**
- * What stands behind those who are named: a condition with all that is said of it.
- * @throws {UnfitError}
- */
+/** What stands behind those who are named: a condition with all that is said of it. */
 export function given(whom: readonly Id[], line: string, fight: Fight): Outcome {
 	const said = understood(readCondition(line, fight));
 	if (said.name === '') {

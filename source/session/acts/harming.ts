@@ -19,10 +19,7 @@ export const harming =
 
 type Dealt = {readonly kind: HarmKind; readonly whom: Whom; readonly out: readonly Id[]};
 
-/**
- * What stands behind those who are named: how much, half of it or not, in which way.
- * @throws {UnfitError}
- */
+/** What stands behind those who are named: how much, half of it or not, in which way. */
 export function deal({kind, whom, out}: Dealt, line: string, fight: Fight): Outcome {
 	const {amount, rest} = takeAmount(line);
 	const half = /(?:^|\s)half$|^half(?=\s)/i;
@@ -124,10 +121,7 @@ function takeAmount(line: string): {readonly amount: Amount; readonly rest: stri
 	return {amount: reading, rest: line.slice(said.length + typed.length).trim()};
 }
 
-/**
- * What follows the amount: which way, and which of its options.
- * @throws {UnfitError}
- */
+/** What follows the amount: which way, and which of its options. */
 function takeWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): WayCalled {
 	const called = wayCalled(words, kind, ways);
 	if (called) {

@@ -13,16 +13,13 @@ export type Outlook = {readonly text: string} | {readonly refused: string};
 
 /** A line as a command that it carries out. */
 export type Meaning = {
-	/** The id of the command. */
 	readonly id: string;
-	/** What answers its questions. */
 	readonly rest: string;
 	/** It begins with whom it is for, and not with the word of the command. */
 	readonly isQuick: boolean;
 	read(): Promise<Outcome>;
 	/** What it would do; `undefined` where something must be read for that. */
 	readonly outlook: Outlook | undefined;
-	/** The same, once it is read. */
 	foresee(): Promise<Outlook>;
 };
 

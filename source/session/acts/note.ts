@@ -13,10 +13,7 @@ function saidIn({services}: Pick<ActScene, 'services'>): string {
 	return said ? `${said.from}: ${said.text}` : '';
 }
 
-/**
- * A note for the log, which can be attached to whoever is asked or acts; in a line, “on Koji: …”, to anybody.
- * @param isOpen whether players may read it unless the GM says otherwise
- */
+/** A note for the log, about whoever is asked or acts, or in a line (“on Koji: …”) about anybody; perhaps for players. */
 export function note(scene: Pick<ActScene, 'fight' | 'who' | 'services'>, isOpen = false): Step {
 	const {fight, who} = scene;
 	const combatants = fight.combatants('gm');

@@ -16,7 +16,6 @@ import {type Step, because, carriedOut} from './parts/step.js';
 
 /* Rules of the table's own that come into a fight under way. */
 
-/** What of the settings will be another. */
 const settingsText = (settings: SettingValues, fight: Fight): string => {
 	const changed = fight
 		.settings()

@@ -19,7 +19,6 @@ type AskedWho = {
 	next(combatant: CombatantView): Step;
 };
 
-/** Asks for one combatant. */
 export const askWho = (
 	{fight, who}: ActScene,
 	{title, isAnybody, detail, next}: AskedWho,

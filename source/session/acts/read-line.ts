@@ -117,11 +117,7 @@ const begun = (first: Step, words: string): Outcome | Waiting => {
 	return answered({to: first, rest: line}, words.slice(line.length));
 };
 
-/**
- * Answers an act's questions by the words of a line, one after the other.
- * @returns what they came to, with the reason behind “because”
- * @throws {UnfitError} that names what would fit
- */
+/** Answers an act's questions by the words of a line, one after the other; else an `UnfitError` names what would fit. */
 export const readLine = async (first: Step, words: string, work: LongWork = {}): Promise<Outcome> =>
 	loaded(begun(first, words), work);
 
@@ -144,10 +140,7 @@ async function loaded(
 		: loaded(answered({to: await load.load(work), rest}, because), work, isForetold);
 }
 
-/**
- * The same, unless something must be loaded for it.
- * @throws {UnfitError}
- */
+/** The same, unless something must be loaded for it. */
 export function readNow(first: Step, words: string): Outcome | undefined {
 	const read = begun(first, words);
 	return 'load' in read ? undefined : read;

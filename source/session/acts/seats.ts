@@ -30,7 +30,6 @@ const nobody = ({players}: Seating): string | undefined =>
 		? undefined
 		: 'no player has a seat yet: letin lets in who asks';
 
-/** Asks which player. */
 const which = (
 	title: string,
 	players: readonly Player[],

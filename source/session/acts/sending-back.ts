@@ -5,7 +5,6 @@ import type {ActScene} from './act.js';
 import type {Step} from './parts/step.js';
 import {doing, seatingIn} from './parts/seating.js';
 
-/** What is sent back: what the one at the cursor sent, or else what all did. */
 function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
 	const all = seating.sent();
 	const own = all.filter(({who}) => who === at);
@@ -18,7 +17,6 @@ function senders(sent: readonly Sent[]): string {
 	return names.length === 1 ? (names[0] ?? '') : `all ${names.length} players`;
 }
 
-/** To whom an answer goes back. */
 export function sentBackTo(scene: ActScene): string {
 	const seating = seatingIn(scene);
 	return senders(seating ? sentBack(seating, scene.at) : []);

@@ -22,7 +22,6 @@ export function renameFight({fight}: Titled): Step {
 	};
 }
 
-/** Asks which campaign the fight belongs to. */
 export function changeCampaign({fight}: Titled): Step {
 	const text = () =>
 		fight.info.campaign === undefined

@@ -9,9 +9,7 @@ import type {Answered} from '../../projections/turn-times.js';
 /** Who gave an answer, or for whom it was given. */
 export type Actor = {readonly name: string; readonly side: Side};
 
-/** What an answer led to. */
 export type Told = {
-	/** Its number in the log. */
 	readonly n: number;
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
@@ -30,7 +28,6 @@ export type Told = {
 /** Names an answer in force: a log that is followed can be replaced by one with other answers of the same numbers. */
 export type LineOfLog = Pick<Told, 'n' | 'at'>;
 
-/** One answer and what it led to. */
 export type Entry = Told & {
 	/** Whose answer it is, where one combatant was asked. */
 	readonly actor?: Actor;
@@ -45,10 +42,7 @@ export type Named = Pick<Entry, 'n' | 'at' | 'label'> & {
 };
 
 export type HistoryEntry = Entry & {
-	/**
-	 * Which of the answers in force it is, of those that a view knows of; empty for what was taken back or followed by
-	 * itself.
-	 */
+	/** Which of the answers in force that a view knows of; empty for what was taken back or followed by itself. */
 	readonly number: string;
 	/** Taken back and not restored. */
 	readonly isUndone: boolean;

@@ -15,7 +15,6 @@ import type {Input} from '../parts/input.js';
 export type Translated<Act, Sheet> = {
 	readonly command: Command<Act, Sheet>;
 	readonly rest: readonly TypedWord[];
-	/** Whether the program rolled the dice. */
 	readonly isRolled: boolean;
 };
 

@@ -12,13 +12,9 @@ import {dealRolls} from '../parts/typed-ahead.js';
 import {askedOne} from '../parts/question.js';
 import type {MobAnswer} from '../parts/mob-script.js';
 
-/**
- * Who rolls for the default answer once Enter has given it; nobody where it leads to no roll, or where the program rolls
- * in any case.
- */
+/** Who rolls for the default answer once Enter has given it; nobody where no roll is left to make. */
 export type RollerOnEnter = 'program' | 'table';
 
-/** What the program does for the GM. */
 export type Program = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 	/** Whether the program rolls for somebody without asking. */
@@ -107,10 +103,7 @@ function firstInOrder<Act, Sheet>(
 	return command && {command, rest, isRolled: false};
 }
 
-/**
- * The default answer, where a prompt takes dice ahead and leads to a roll that fits them. Dice never pick
- * another choice.
- */
+/** The default answer, where a prompt takes dice ahead and leads to a roll that fits them. */
 function routineAnswer<Act>(
 	{prompt, after}: Moment<Act>,
 	words: readonly TypedWord[],
@@ -158,10 +151,7 @@ const ownRolls = <Act>(
 		requests.filter(({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who))),
 	);
 
-/**
- * Whether the program rolls now: for all requests, or for some where they may be answered apart. Where something may
- * count or not, the GM decides.
- */
+/** Whether the program rolls now, for some requests or all. Where something may count or not, the GM decides. */
 export function isProgramsRoll<Act>(
 	prompt: PromptOf<'roll', Act>,
 	program: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,

@@ -6,7 +6,6 @@ import type {Told} from './answer-entries.js';
 /** The title of the guided fight, by which a fight that is gone on with is known as one. */
 export const guidedTitle = 'Learn Fray';
 
-/** Where the lessons are told. */
 export type Face = 'screens' | 'plain';
 
 function occasionsOf(fight: Fight): readonly Occasion[] {

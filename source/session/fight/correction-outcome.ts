@@ -1,6 +1,5 @@
 /** A later answer that does not fit a new course. */
 export type Waiting = {
-	/** In words. */
 	readonly label: string;
 	/** The same is asked as in the old course, but cannot be answered so any more. */
 	readonly isAsked: boolean;
@@ -8,7 +7,6 @@ export type Waiting = {
 	readonly isToCome: boolean;
 };
 
-/** What a correction would change. */
 export type CorrectionOutcome = {
 	/** Every answer is as it was, and nothing would be written. */
 	readonly isSame: boolean;

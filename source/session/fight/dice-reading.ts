@@ -35,7 +35,6 @@ function rollsText(
 		: rolls.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`).join(', ');
 }
 
-/** Reads a line of dice. Changes nothing. */
 export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 	const {prompt} = scene.moment;
 	const words = typedWords(line);

@@ -9,9 +9,7 @@ import {frayFileAt, frayNameOf} from '../files/fray-files.js';
 import {wholePath} from '../files/home.js';
 import {writeNew, writeWholeIf} from '../files/write-whole.js';
 
-/** A file that can be written. */
 export type Target = {
-	/** The whole path. */
 	readonly path: string;
 	/** There is a file already, which must not be replaced unasked. */
 	readonly isTaken: boolean;
@@ -57,10 +55,7 @@ export async function writeTarget({path: target, isTaken}: Target, text: string)
 
 const stampOf = ({dev, ino, size, mtimeMs}: Stats): string => [dev, ino, size, mtimeMs].join(' ');
 
-/**
- * The file that has a name already.
- * @throws {FrayError} when it must not be written over
- */
+/** The file that has a name already, if it may be written over. */
 async function takenBy(target: string): Promise<Stats | undefined> {
 	const there = await stat(target).catch(() => undefined);
 	const isNoFile = !there?.isFile() || isMadeUp(target);
@@ -87,11 +82,7 @@ async function takenBy(target: string): Promise<Stats | undefined> {
 	return found;
 }
 
-/**
- * Where a path leads in the end.
- * @returns `undefined` when nothing has that name
- * @throws {FrayError} when a link leads nowhere
- */
+/** Where a path leads in the end; `undefined` when nothing has that name. */
 async function realOf(target: string): Promise<string | undefined> {
 	try {
 		return await realpath(target);
@@ -109,10 +100,7 @@ async function realOf(target: string): Promise<string | undefined> {
 	}
 }
 
-/**
- * @param real where it leads, if there is something
- * @throws {FrayError} for a name of Fray’s own files
- */
+/** Throws for a name of Fray’s own files; `real` is where it leads, if there is something. */
 export function refuseFrayName(target: string, real = target) {
 	const own = frayNameOf(target) ?? frayNameOf(real);
 	if (own !== undefined) {

@@ -9,23 +9,18 @@ import {shownSlug} from '../files/shown-slug.js';
 import {type Target, writeTarget} from './export-target.js';
 import type {Fight} from './fight.js';
 
-/** Which export of a fight is wanted. */
 export type ExportOrder = {
 	readonly format: ExportFormat;
 	/** For whom; `players`: without what they must not know. */
 	readonly view: View;
 };
 
-/** Why a fight cannot be exported now. */
 export const exportRefusal = ({info: {trial}}: Pick<Fight, 'info'>): Refusal | undefined =>
 	trial === undefined
 		? undefined
 		: impossible(`nothing of the ${trial} is saved: keep it or drop it first`);
 
-/**
- * Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path.
- * @param isEarlier it is the fight as it was
- */
+/** Where an export goes unless the GM says otherwise: a file in the current folder, with its whole path. */
 export const usualTarget = (
 	fight: Pick<Fight, 'combatants' | 'info'>,
 	{format, view}: ExportOrder,
@@ -35,11 +30,7 @@ export const usualTarget = (
 		`${shownSlug(fight, view)}${isEarlier ? '-earlier' : ''}${view === 'players' ? '-players' : ''}.${exportFormats[format].extension}`,
 	);
 
-/**
- * The log of a fight as a text.
- * @param partOf which part of it is wanted; left out, the whole
- * @throws the reason of the signal that stopped it
- */
+/** The log of a fight as a text, the whole or a part of it; throws the signal's reason when it is stopped. */
 export async function exported(
 	fight: Fight,
 	{format, view}: ExportOrder,

@@ -23,7 +23,6 @@ export type FightInfo = Titles & {
 	readonly notices: readonly string[];
 	/** What is wrong with its log, for the GM: what is told may not be the whole fight. */
 	readonly damage?: string;
-	/** Why commands are refused. */
 	readonly readOnly: string | undefined;
 	/** Where it is saved since its own folder took no more of it. */
 	readonly elsewhere?: Elsewhere;

@@ -62,15 +62,10 @@ export type Correction = Rehearsal & {
 	readonly isAnswered: boolean;
 	/** Nothing was answered otherwise yet, and nothing put in. */
 	readonly isAsBefore: boolean;
-	/** What is asked now are dice that the answer brought. */
 	readonly isAtDice: boolean;
 	/** Gives what was answered to what is asked now. */
 	giveAgain(): Refusal | undefined;
-	/**
-	 * After an answer: goes on to the next dice that it brought, for the GM to keep or to give otherwise. Whoever has
-	 * given dice otherwise is asked for no others.
-	 * @returns whether there are any
-	 */
+	/** After an answer: goes on to the next dice that it brought, if any, unless the GM has given others otherwise. */
 	toDice(): boolean;
 	/** What an answer to what is asked now would change, as far as no new dice are needed. */
 	foresee(input: Input): CorrectionOutcome | Refusal;
@@ -130,10 +125,7 @@ export type Fight = {
 	interrupts(): readonly ShownChoice[];
 	/** For whom the answer can count, where a turn is asked for. For the GM alone. */
 	mob(): MobOffer | undefined;
-	/**
-	 * What Enter can answer for several at once; `undefined` where one is asked. For the GM alone; computed on each call.
-	 * @param picks what players chose, in the place of the usual answers
-	 */
+	/** What Enter can answer for several at once, with what players picked; `undefined` where one is asked. */
 	together(picks?: readonly PlayersPick[]): AskedTogether | undefined;
 	/** Who rolls, once Enter has given the answer `default`. */
 	rollerOnEnter(): RollerOnEnter | undefined;
@@ -143,10 +135,7 @@ export type Fight = {
 	preview(choice: string): readonly string[];
 	/** Whether a choice only opens the next question of whoever is asked. For the GM alone; computed on each call. */
 	opensOnly(choice: string): boolean;
-	/**
-	 * Whether the last answer led to nothing but what is asked now, so that stepping back is to undo it. For the GM alone;
-	 * computed on each call.
-	 */
+	/** Whether the last answer led to nothing but what is asked now, so that stepping back is to undo it. */
 	isInMidst(): boolean;
 	/** The number of the last answer, where it let somebody go first in whose place another could. */
 	letGoFirst(): number | undefined;
@@ -177,7 +166,6 @@ export type Fight = {
 	harms(): readonly HarmWay[];
 	/** Who can be named together. Only the GM may know of them. */
 	groups(): readonly Group[];
-	/** How the rules are read now. */
 	settings(): readonly SettingView[];
 
 	/** What a line of dice means for the current roll. Computed on each call. */
@@ -206,19 +194,14 @@ export type Fight = {
 	 */
 	retitle(titling: Titling): Refusal | undefined;
 
-	/** What might be from here on. */
 	rehearse(): Rehearsal;
 	/** The fight as it was before the answer with that number, which is to be given otherwise. */
 	correct(n: number): Correction | Refusal;
-	/**
-	 * This fight to be played out many times over, as far as a view may know of it; a refusal when it is over, or a
-	 * side has nobody in it. Nothing of that is kept.
-	 */
+	/** This fight to be played out many times over, as far as a view may know of it. Nothing of that is kept. */
 	simulated(view: View, from: From): Simulated | Refusal;
 	/** How the heroes’ odds changed in each chapter: for the GM alone. Left out where that takes too long. */
 	swings(): Steps<readonly Swing[] | undefined>;
 
-	/** What it began with. */
 	setup(): Setup<unknown>;
 	/** This fight as it stands, to be followed by another. */
 	asFormer(): FormerFight;
@@ -239,7 +222,6 @@ export type Fight = {
 	answered(): Iterable<Answered>;
 	/** How many they are: without the beginning, and without what followed by itself. For the GM. */
 	answerCount(): number;
-	/** The fight as it was after the answer with that number. */
 	momentAfter(n: number, view: View): Moment | undefined;
 	/** A fight of which nothing is saved, that goes as far as the answer with that number. */
 	asItWas(n: number): Fight;
@@ -248,6 +230,5 @@ export type Fight = {
 	saveCopy(folder: string): Promise<CopyOutcome>;
 	/** Writes a fight of its own that begins as this one did, up to the answer with that number. This one goes on. */
 	saveFork(n: number, fork: Fork): Promise<CopyOutcome>;
-	/** Flushes and closes the log. */
 	close(): Promise<void>;
 };

@@ -6,13 +6,7 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 
 /** An earlier answer, as the GM would give it again. */
 export type Given =
-	| {
-			readonly kind: 'choice';
-			readonly id: string;
-			readonly label: string;
-			/** Why the GM forced it. */
-			readonly force?: string;
-	  }
+	| {readonly kind: 'choice'; readonly id: string; readonly label: string; readonly force?: string}
 	| {readonly kind: 'ticks'; readonly ids: readonly string[]}
 	/** Dice, a number, a text or several numbers, as they are typed. */
 	| {readonly kind: 'line'; readonly text: string}

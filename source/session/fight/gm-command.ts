@@ -11,7 +11,6 @@ import {harmCommand} from '../parts/harm-command.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 import type {GmInput} from '../parts/input.js';
 
-/** What of a fight a GM's input is read by. */
 export type GmScene<Sheet> = {
 	readonly rules: {readonly name: string; isSheet(value: unknown): value is Sheet};
 	readonly present: readonly Combatant[];
@@ -21,7 +20,6 @@ export type GmScene<Sheet> = {
 
 export type GmCommand<Sheet> = {
 	readonly command: Command<never, Sheet>;
-	/** Whether the program rolled dice for it. */
 	readonly isRolled: boolean;
 };
 

@@ -15,7 +15,6 @@ import type {Input} from '../parts/input.js';
 /** What the GM's screen shows. */
 type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};
 
-/** A choice of the prompt that is not refused. */
 const offeredIn = <Act>(prompt: Prompt<Act>, choice: string): Choice<Act> | undefined =>
 	prompt.kind === 'choose'
 		? prompt.choices.find(({id, refused}) => id === choice && !refused)
@@ -40,10 +39,7 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...rules.outlook(offered.act, state), ...changes];
 }
 
-/**
- * Whether a choice of the prompt only opens the next question of whoever is asked, who can answer it: nothing is told of
- * the choice, and the board stays as it is.
- */
+/** Whether a choice of the prompt only opens the next question of whoever is asked: nothing is told, the board stays. */
 export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -81,10 +77,7 @@ export function isMereStep<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	);
 }
 
-/**
- * The dice that an answer leads to at once with what is ticked beside it, in the fight as it looks to a view: whoever
- * else the GM is asked about.
- */
+/** The dice that an answer leads to at once with what is ticked beside it, in the fight as it looks to a view. */
 export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,

@@ -10,7 +10,6 @@ type Trial = {
 	readonly rehearsal: Rehearsal;
 	/** Present when an earlier answer is given otherwise. */
 	readonly correction?: Correction;
-	/** The number of that answer. */
 	readonly n?: number;
 	/** The later answers have been given again, as far as they fit. */
 	isCarried: boolean;
@@ -27,12 +26,10 @@ export class Trials {
 	readonly #own: Fight;
 	readonly #open: Trial[] = [];
 
-	/** @param own the fight that is saved */
 	constructor(own: Fight) {
 		this.#own = own;
 	}
 
-	/** The fight that is played now. */
 	get fight(): Fight {
 		return this.#open.at(-1)?.rehearsal.fight ?? this.#own;
 	}
@@ -67,11 +64,7 @@ export class Trials {
 		this.#open.push({rehearsal: this.fight.rehearse(), isCarried: false});
 	}
 
-	/**
-	 * Opens a correction of the answer with that number: within what is tried out, or in place of a correction in which
-	 * nothing was done.
-	 * @returns why not
-	 */
+	/** Opens a correction: within what is tried out, or in place of a correction in which nothing was done. */
 	correct(n: number): Refusal | undefined {
 		const isInstead = this.correction?.isAsBefore === true && !this.isCarried;
 		const from = isInstead ? (this.#open.at(-2)?.rehearsal.fight ?? this.#own) : this.fight;
@@ -94,10 +87,7 @@ export class Trials {
 		return isAtDice ? 'dice' : this.goOn();
 	}
 
-	/**
-	 * Gives the later answers again, in an open correction. One that changes nothing is closed.
-	 * @param isBefore whether what was done only comes before the answer that is corrected
-	 */
+	/** Gives the later answers again; `isBefore`: what was done only comes before the answer that is corrected. */
 	goOn(isBefore = false): Went | undefined {
 		const trial = this.#open.at(-1);
 		if (!trial?.correction) {
@@ -165,10 +155,7 @@ export class Trials {
 	}
 }
 
-/**
- * The GM's last answer, the start of the fight aside.
- * @param kind only an answer of this kind
- */
+/** The GM's last answer, or the last of a kind, the start of the fight aside. */
 export const lastAnswer = (fight: Fight, kind?: Told['kind']): Told | undefined => {
 	for (let most = 8; ; most *= 4) {
 		const recent = fight.told('gm', most);

@@ -10,7 +10,6 @@ export type Standing =
 	| 'read-only'
 	/** Nothing can be saved any more, so nothing is changed. */
 	| 'unsaved'
-	/** This process only watches. */
 	| 'watched';
 
 /** Where a command may be carried out. */
@@ -43,9 +42,7 @@ export const places = {
 	change: {view: 'any', fights: ownFights},
 	/** Begins another fight from it. */
 	elsewhere: {view: 'gm', fights: heldFights},
-	/** Overrules the rules. */
 	ruling: {view: 'gm', fights: ownFights},
-	/** Overrules what is going on. */
 	liveRuling: {view: 'gm', fights: ['live']},
 	/** Overrules that the fight is over. */
 	closingRuling: {view: 'gm', fights: ['over']},

@@ -47,18 +47,11 @@ const kinds: readonly Kind[] = [
 	},
 ];
 
-/**
- * Whose place a file of this name would take. No link is followed.
- * @returns “the log of a fight”; `undefined` for a name that is free for others
- */
+/** “the log of a fight”: whose place a file of this name would take; `undefined` when it is free for others. */
 export const frayNameOf = (file: string): string | undefined =>
 	kinds.find(({name}) => name?.test(path.basename(file)))?.what;
 
-/**
- * What of Fray's own, or of the GM's for Fray, a file is.
- * @param file a file that is there, without links
- * @throws the system's error when it cannot be read
- */
+/** What of Fray's own, or of the GM's for Fray, a file is that is there, without links. */
 export async function frayFileAt(file: string): Promise<string | undefined> {
 	return (
 		frayNameOf(file) ??

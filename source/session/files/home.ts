@@ -9,7 +9,6 @@ export type Home = {
 	readonly folder: string;
 	readonly fights: string;
 	readonly rosters: string;
-	/** Files of rules that rosters name. */
 	readonly rules: string;
 	/** What was edited of rosters and is not in their files yet. */
 	readonly drafts: string;
@@ -108,10 +107,7 @@ export function fightsFolder(home: Home, folder: string): string {
 	return wholePath(home.folder, folder);
 }
 
-/**
- * The same, as long as it is there: one that was chosen is made at once (`preferences.ts`), so it is not made anew.
- * @throws {FrayError} when it was lost
- */
+/** The same, as long as it is there: one that was chosen is made at once (`preferences.ts`), so it is not made anew. */
 export function presentFights(home: Home, folder: string): string {
 	const fights = fightsFolder(home, folder);
 	if (folder.trim() !== '' && !existsSync(fights)) {
@@ -134,10 +130,7 @@ export function shownPath(whole: string): string {
 		: whole;
 }
 
-/**
- * A path as a person types it: `~` is the user's home; other relative paths start from a folder.
- * @throws {FrayError} for `~` where the system names no folder of the user
- */
+/** A path as a person types it: `~` is the user's home; other relative paths start from a folder. */
 export const wholePath = (from: string, typed: string): string =>
 	path.resolve(from, typed.trim().replace(/^~(?=$|[/\\])/, home));
 

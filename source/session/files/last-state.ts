@@ -1,7 +1,4 @@
-/**
- * Remembers a derivation for the last state. The prompt and the board of a large fight are costly, and the screen asks
- * for them several times per key.
- */
+/** Remembers a derivation for the last state: the screen asks for the costly prompt and board several times a key. */
 export function ofLastState<S, Key, T>(
 	derive: (state: S, key: Key) => T,
 ): (state: S, key: Key) => T {

@@ -8,11 +8,7 @@ export type LongWork = {
 	onProgress?(done: number, of: number): void;
 };
 
-/**
- * Lets others work whenever keys have waited long enough.
- * @param of the number of the last step
- * @param longestWait so long may they wait, in milliseconds
- */
+/** Lets others work whenever keys have waited long enough, in milliseconds; `of` is the number of the last step. */
 export function paced(of: number, {signal, onProgress}: LongWork, longestWait = 30): Pace {
 	let since = performance.now();
 	return {
@@ -26,7 +22,6 @@ export function paced(of: number, {signal, onProgress}: LongWork, longestWait = 
 	};
 }
 
-/** The number with which work on all answers of a fight ends. */
 export const lastAnswerOf = (fight: {
 	told(view: 'gm', most: number): ReadonlyArray<{readonly n: number}>;
 }): number => fight.told('gm', 1).at(-1)?.n ?? 0;

@@ -4,10 +4,7 @@ const lowest: ReadonlyMap<number, number> = new Map([
 	[22, 2],
 ]);
 
-/**
- * Whether Fray runs on a Node.js.
- * @param version as `process.versions.node` has it
- */
+/** Whether Fray runs on a Node.js with such a `process.versions.node`. */
 export function runsOn(version: string): boolean {
 	const [major = 0, minor = 0] = version.split('.').map(Number);
 	const least = lowest.get(major);

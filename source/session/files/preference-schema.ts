@@ -1,5 +1,6 @@
 import type {Schema} from 'conf';
 import {type Control, type Side, sides} from '../../engine/kit/basics.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** `follow`: a roll is asked for; what follows from one that the program made for somebody, it rolls too. */
 export type DicePreference = 'ask' | 'follow' | 'roll';
@@ -63,7 +64,6 @@ export const preferenceSchema: Schema<Preferences> = {
 	folder: {type: 'string'},
 };
 
-/** What fits where. */
 export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 	dice: `for good and for bad ${dicePreferences.join(', ')}`,
 	theme: themes.join(', '),
@@ -76,26 +76,20 @@ export const whatFits: Readonly<Record<keyof Preferences, string>> = {
 	folder: 'a path in quotes',
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function isOneOf<Word extends string>(known: readonly Word[], value: unknown): value is Word {
 	const words: readonly unknown[] = known;
 	return words.includes(value);
 }
 
 const isDice = (value: unknown): value is Preferences['dice'] =>
-	isObject(value) && sides.every((side) => isOneOf(dicePreferences, value[side]));
+	isData(value) && sides.every((side) => isOneOf(dicePreferences, value[side]));
 
 const isKeys = (value: unknown): value is Preferences['keys'] =>
-	isObject(value) && Object.values(value).every((key) => typeof key === 'string');
+	isData(value) && Object.values(value).every((key) => typeof key === 'string');
 
-/**
- * The valid part of a file's content. Checks the same schema by hand, since loading `conf` takes longer than drawing
- * the first screen.
- */
+/** The valid part of a file's content, checked by hand: loading `conf` takes longer than drawing the first screen. */
 export function fitting(stored: unknown): Partial<Preferences> {
-	if (!isObject(stored)) {
+	if (!isData(stored)) {
 		return {};
 	}
 
@@ -119,7 +113,7 @@ const isPreference = (name: string): name is keyof Preferences =>
 /** The names of preferences that are invalid; `undefined` when the whole content is. */
 export function misfits(stored: unknown): ReadonlyArray<keyof Preferences> | undefined {
 	const kept = fitting(stored);
-	return isObject(stored)
+	return isData(stored)
 		? Object.keys(stored)
 				.filter(isPreference)
 				.filter((name) => !(name in kept))

@@ -16,13 +16,11 @@ function isProgram(folder: string): boolean {
 	return existsSync(file) && /"name":\s*"fray"/.test(readFileSync(file, 'utf8'));
 }
 
-/** The folder of sample rosters, with a folder for each ruleset. */
 export const sampleFolder = (): string => path.join(programFolder(), 'fixtures', 'rosters');
 
 /** Who fights in the guided first fight. */
 export const guidedRoster = (): string => path.join(sampleFolder(), 'learn.yaml');
 
-/** The folder of archetypes, with a folder for each ruleset. */
 export const bestiaryFolder = (): string => path.join(programFolder(), 'fixtures', 'bestiary');
 
 /** Rules and a sample fight for each family of systems; holds a folder for each ruleset. */

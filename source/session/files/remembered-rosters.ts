@@ -5,7 +5,7 @@ import type {Loaded} from '../../rosters/load.js';
  * How long a file must have been left alone before its stamp is trusted, in ms. Two changes within one tick of the
  * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
  */
-const settling = 3000;
+export const settling = 3000;
 
 type Needs = {
 	readonly read: (file: string) => Promise<Loaded>;

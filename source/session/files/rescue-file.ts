@@ -50,7 +50,6 @@ type Parts = {
 	readonly log: MovableLog;
 	/** Writes all lines into a new file, and tells its path. */
 	readonly keep: () => Promise<string>;
-	/** Called after every change. */
 	readonly tell: () => void;
 };
 

@@ -15,7 +15,6 @@ export const canHangUp = (system: NodeJS.Platform): boolean => system !== 'win32
 /** In milliseconds. A terminal and a shell, or npm, may both pass on a signal: within this time it counts as one. */
 const once = 1000;
 
-/** The exit code of a program that a signal ended. */
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**

@@ -62,10 +62,7 @@ export async function writeWholeIf(
 const draftBeside = (target: string): string =>
 	join(dirname(target), `.${basename(target).slice(0, 40)}.${randomUUID().slice(0, 8)}`);
 
-/**
- * The file that is there, if one is.
- * @throws when it is no file, or may not be written
- */
+/** The file that is there, if one is; throws when it may not be written. */
 async function replacedAt(target: string): Promise<Stats | undefined> {
 	const found = await stat(target).catch(() => undefined);
 	if (!found) {
@@ -80,10 +77,7 @@ async function replacedAt(target: string): Promise<Stats | undefined> {
 	return found;
 }
 
-/**
- * Gives a file the owner and the group of another, and permissions.
- * @throws when the system does not let it
- */
+/** Gives a file the owner and the group of another, and permissions. */
 async function makeAlike(draft: string, {uid, gid}: Stats, mode: number) {
 	const own = await stat(draft);
 	if (own.uid !== uid || own.gid !== gid) {
@@ -121,10 +115,7 @@ export async function writeNew(path: string, text: string): Promise<void> {
 /** What systems say on disks without second names, such as sticks. On Windows it is that a folder is in the way. */
 const withoutLinks = new Set(['EISDIR', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/**
- * Gives what was written its name, unless something has it.
- * @param name how a file gets a second name
- */
+/** Gives what was written its name, unless something has it; `name` is how a file gets a second name. */
 export async function nameNew(
 	draft: string,
 	path: string,

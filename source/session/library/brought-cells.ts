@@ -7,11 +7,9 @@ import type {Brought} from '../log/brought.js';
 /** A single value of what somebody brings: a number, one of a few, or yes and no. */
 export type Cell = {
 	readonly label: string;
-	/** As people read it. */
 	readonly shown: string;
 	/** What is brought after one step up or down. */
 	turned(by: 1 | -1): CarriedValue;
-	/** What is brought with this number; only of numbers. */
 	readonly withNumber?: (number: number) => CarriedValue;
 };
 
@@ -50,11 +48,7 @@ const partCells = (
 		turned: () => parts.flatMap(({id}) => ((id === part.id) === now.includes(id) ? [] : [id])),
 	}));
 
-/**
- * The single values of what somebody brings.
- * @param usual as it is brought if nobody changes it
- * @param now left out when it does not come any more
- */
+/** The single values of what somebody brings: as usual, and as it is now unless they do not come any more. */
 export function cellsOf(usual: Brought, now?: Brought): readonly Cell[] {
 	const {label, shape} = now ?? usual;
 	const value = now?.value ?? false;

@@ -1,3 +1,4 @@
+import {asListed} from '../../rosters/newcomers.js';
 import {randomUUID} from 'node:crypto';
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
@@ -16,9 +17,7 @@ import type {NewFight, Services} from './services.js';
 import {openingLog} from '../files/vouched-logs.js';
 
 type Parts = Omit<ShelfParts, 'program'> & {
-	/** Where samples are. */
 	readonly rosters: Shelf;
-	/** For fights that name no seed. */
 	readonly newSeed: () => number;
 };
 
@@ -83,9 +82,7 @@ export function fightCreator({folder, rulesets, options, vouched, rosters, newSe
 			ruleset: ruleset.id,
 			title: `Sample fight: ${preset === undefined ? ruleset.name : (first?.title ?? preset)}`,
 			settings: settings ?? {},
-			selections: samples
-				.flatMap(({entries}) => entries)
-				.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
+			selections: samples.flatMap(({entries}) => entries).map(asListed),
 		};
 	};
 

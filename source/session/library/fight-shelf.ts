@@ -24,7 +24,6 @@ import {openingLog, type vouchedLogs} from '../files/vouched-logs.js';
 
 /** What fights are opened with. */
 export type ShelfParts = {
-	/** Where they are. */
 	readonly folder: () => string;
 	readonly rulesets: readonly SealedRuleset[];
 	readonly options: PlayOptions;

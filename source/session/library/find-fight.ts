@@ -5,10 +5,8 @@ import type {FightSummary} from '../play/summary.js';
 
 type Where = {
 	readonly folder: string;
-	/** The fights of the folder. */
 	list(): Promise<readonly FightSummary[]>;
 	readonly where: 'at-hand' | 'archived';
-	/** The folder of the archive. */
 	readonly archive: string;
 };
 

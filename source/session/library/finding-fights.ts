@@ -3,7 +3,6 @@ import type {FightSummary} from '../play/summary.js';
 /** How a fight stands on the shelf. `damaged`: something is wrong with its file, whether it can be played or not. */
 export type FightState = 'running' | 'over' | 'damaged';
 
-/** Every word that finds the fights of a state. */
 const stateWords: Readonly<Record<FightState, string>> = {
 	running: 'running going on unfinished',
 	over: 'over ended finished',

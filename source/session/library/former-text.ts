@@ -72,7 +72,6 @@ export const unknownRest = (
 		? `${ruleset.name} says nothing of what a rest between fights brings.`
 		: `There is no rest “${rest}” in ${ruleset.name}: choose one of ${rests.map(({id}) => id).join(', ')}.`;
 
-/** Why no fight can come after one. */
 export function nobodyComes(former: FormerFight, rest?: string): string {
 	const absent = former.absent(rest).map(({name, why}) => `${name} (${why})`);
 	return absent.length === 0

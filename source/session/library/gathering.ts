@@ -1,10 +1,10 @@
-import {type Id, type Refusal, type Side} from '../../engine/kit/basics.js';
+import type {Id, Refusal, Side} from '../../engine/kit/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../../engine/facts/combatants/entrant.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {newcomers} from '../../rosters/newcomers.js';
+import {newcomers, onSide} from '../../rosters/newcomers.js';
 import type {RosterEntry} from '../../rosters/roster.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
 import type {NewFight, Selection, Services} from './services.js';
@@ -116,12 +116,9 @@ export class Gathering {
 		);
 	}
 
-	/** Whoever fights on the other side is also decided for as those there are. */
 	changeSide(whom: readonly Id[], side: Side) {
 		this.#entrants = this.#entrants.map((entrant) =>
-			whom.includes(entrant.id) && entrant.side !== side
-				? {...entrant, side, control: side === 'good' ? 'player' : 'gm'}
-				: entrant,
+			whom.includes(entrant.id) ? onSide(entrant, side) : entrant,
 		);
 	}
 

@@ -1,9 +1,9 @@
+import {asListed} from '../../rosters/newcomers.js';
 import {guidedRoster} from '../files/program.js';
 import {guidedTitle} from '../fight/coach.js';
 import type {Fight} from '../fight/fight.js';
 import type {Services} from './services.js';
 
-/** Creates a new guided first fight. */
 export async function createGuided(
 	services: Pick<Services, 'loadRoster' | 'createFight'>,
 	seed?: number,
@@ -13,7 +13,7 @@ export async function createGuided(
 		ruleset,
 		title: guidedTitle,
 		settings: {},
-		selections: entries.map((entry) => ({entry, count: entry.count, isHidden: entry.isHidden})),
+		selections: entries.map(asListed),
 		...(seed !== undefined && {seed}),
 	});
 }

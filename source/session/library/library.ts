@@ -27,13 +27,11 @@ import type {Doctor, PreferenceStore, Services} from './services.js';
 import {whoseDice} from '../files/preference-schema.js';
 import {vouchedLogs} from '../files/vouched-logs.js';
 
-/** What a library needs. */
 export type LibraryParts = {
 	readonly home: Home;
 	readonly preferences: PreferenceStore;
 	readonly rulesets: readonly SealedRuleset[];
 	readonly sheets: SheetSchemas;
-	/** The folder of sample rosters, with a folder for each ruleset. */
 	readonly samples: string;
 	/** Holds a folder for each ruleset, with a roster and its rules for each family of systems. */
 	readonly presets: string;
@@ -42,7 +40,6 @@ export type LibraryParts = {
 	readonly now: () => Date;
 	/** Another one for each build: what one has derived from the logs, another does not take over. */
 	readonly program: string;
-	/** For fights that name no seed. */
 	readonly newSeed: () => number;
 };
 

@@ -111,10 +111,7 @@ function nextSetup(
 	return setup;
 }
 
-/**
- * A new fight as it would stand at its first question, to be played many times over. Nothing is created.
- * @throws {FrayError} when the fight cannot be played, or a side has nobody in it
- */
+/** A new fight as it would stand at its first question, to be played many times over. Nothing is created. */
 export function simulatedFight(
 	fight: NewFight,
 	ruleset: SealedRuleset,
@@ -140,10 +137,6 @@ export function simulatedFight(
 	});
 }
 
-/**
- * What each side has in all when a new fight begins.
- * @throws {FrayError} when the fight cannot be played
- */
 export function sumsOf(fight: NewFight, ruleset: SealedRuleset): readonly SideSum[] {
 	const {setup} = planFight(fight, ruleset);
 	return ruleset.use((rules) => (rules.isSetup(setup) ? rules.sums(rules.initial(setup)) : []));

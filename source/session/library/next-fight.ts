@@ -3,7 +3,6 @@ import {absentText, passageText} from './former-text.js';
 import type {Fight} from '../fight/fight.js';
 import type {NewFight, Services} from './services.js';
 
-/** A fight that has begun, and what is told first. */
 export type Begun = {readonly fight: Fight; readonly briefing: readonly string[]};
 
 /**

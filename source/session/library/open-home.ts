@@ -4,11 +4,7 @@ import {fightsFolder, presentHome, shownPath} from '../files/home.js';
 import {openPreferences} from './preferences.js';
 import type {HomeServices, Services} from './services.js';
 
-/**
- * What the home screen needs, on this machine.
- * @param asked the home that `--home` names
- * @param environment may name it, too
- */
+/** What the home screen needs, on this machine; `--home` or the environment names the home. */
 export function openHome(
 	asked?: string,
 	environment: Readonly<Record<string, string | undefined>> = process.env,

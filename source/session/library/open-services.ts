@@ -10,11 +10,7 @@ import type {Doctor, PreferenceStore, Services} from './services.js';
 
 const mostSeed = 2 ** 31;
 
-/**
- * Everything that screens and commands need, on this machine.
- * @param asked the home that `--home` names
- * @param environment may name it, too
- */
+/** Everything that screens and commands need, on this machine; `--home` or the environment names the home. */
 export function openServices(
 	asked?: string,
 	environment: Readonly<Record<string, string | undefined>> = process.env,

@@ -60,11 +60,9 @@ export type Linked = {
 	readonly slug: string;
 	readonly title: string;
 	readonly isAgain: boolean;
-	/** It was put away. */
 	readonly isArchived?: true;
 };
 
-/** The fights around one. */
 export type Links = {
 	/** The one that it comes after, where it is still there. */
 	readonly former?: Linked;
@@ -79,10 +77,7 @@ export type Retitled = Titles & {
 	readonly notices: readonly string[];
 };
 
-/**
- * What the home screen shows is there at once. All else comes with `whole`, which loads the code of the library when it
- * is first asked for.
- */
+/** What the home screen shows is there at once. `whole` loads the code of the library when it is first asked for. */
 export type HomeServices = Pick<
 	Services,
 	| 'preferences'
@@ -98,57 +93,37 @@ export type HomeServices = Pick<
 export type Services = {
 	readonly rulesets: readonly RulesetFacts[];
 	readonly preferences: PreferenceStore;
-	/**
-	 * Newest first. Without those in the archive, or only those.
-	 * @param onNewest told the newest of them, ever more, while older ones are still to be read
-	 */
+	/** Newest first, without those in the archive or only those; `onNewest` is told before older ones are read. */
 	listFights(
 		where?: 'at-hand' | 'archived',
 		onNewest?: (fights: readonly FightSummary[]) => void,
 	): Promise<readonly FightSummary[]>;
-	/**
-	 * Moves a fight into the archive, unless it is open somewhere.
-	 * @param name as for `openFight`
-	 * @returns its slug in the archive
-	 */
+	/** Moves a fight into the archive, unless it is open somewhere, and tells its slug there. */
 	archiveFight(name: string): Promise<string>;
 	/**
 	 * Moves a fight out of the archive again.
 	 * @returns its slug among the fights at hand
 	 */
 	unarchiveFight(name: string): Promise<string>;
-	/**
-	 * Calls a fight otherwise, or says which campaign it belongs to. Its file keeps its name.
-	 * @param name as for `openFight`
-	 * @throws {FrayError} when it is open somewhere, or cannot be written
-	 */
+	/** Calls a fight otherwise, or says which campaign it belongs to. Its file keeps its name. */
 	retitleFight(name: string, titling: Titling): Promise<Retitled>;
 	/** @param name a slug, an id, a title or the beginning of one; left out: the fight played last */
 	openFight(name?: string): Promise<Fight>;
-	/**
-	 * Opens a fight for reading only. Takes no lock and repairs nothing, so that it works while another process plays
-	 * the fight.
-	 */
+	/** Opens a fight for reading only: takes no lock and repairs nothing, and so works while another process plays it. */
 	readFight(name?: string, where?: 'at-hand' | 'archived'): Promise<Fight>;
 	/** As `readFight`, but the fight changes as the other process plays on. */
 	watchFight(name?: string): Promise<Fight>;
 	createFight(fight: NewFight): Promise<Fight>;
 	/** Creates the same fight anew, as it was at its start. It gets other dice, unless a seed is named. */
 	createAgain(fight: Fight, seed?: number): Promise<Fight>;
-	/**
-	 * What a new fight would begin with. Nothing is created.
-	 * @throws {FrayError} when it cannot be played
-	 */
+	/** What a new fight would begin with. Nothing is created. */
 	setupOf(fight: NewFight): Setup<unknown>;
 	/**
 	 * The page of somebody who is in no fight yet: the sheet, and what follows from it.
 	 * @throws {FrayError} when the ruleset cannot play it
 	 */
 	pageOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
-	/**
-	 * What a table of combatants says of somebody who is in no fight yet: the same columns for everybody.
-	 * @throws {FrayError} when the ruleset cannot play it
-	 */
+	/** What a table of combatants says of somebody who is in no fight yet: the same columns for everybody. */
 	glanceOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
 	/**
 	 * What each side would have in all when a new fight begins.
@@ -157,14 +132,9 @@ export type Services = {
 	sumsOf(fight: NewFight): readonly SideSum[];
 	/** A new fight at its first question, to be played many times over. Nothing is created. */
 	simulatedFight(fight: NewFight, view?: View): Simulated;
-	/**
-	 * Makes a fight of its own that begins as this one did, up to the answer with that number. It gets other dice.
-	 * @param title empty: that of the fight, and the number
-	 */
+	/** Makes a fight of its own that begins as this one did, up to that answer. It gets other dice. */
 	forkFight(fight: Fight, n: number, title: string): Promise<CopyOutcome>;
-	/** What the sample fight of a ruleset is made of. */
 	sampleFight(ruleset: string, settings?: SettingValues, preset?: string): Promise<NewFight>;
-	/** Creates a new sample fight of a ruleset. */
 	createDemo(
 		ruleset: string,
 		seed?: number,
@@ -178,7 +148,6 @@ export type Services = {
 			readonly title: string;
 			readonly ruleset: string;
 			readonly combatants: number;
-			/** How many of them are on each side. */
 			readonly sides: Readonly<Record<Side, number>>;
 			readonly origin: RosterOrigin;
 			readonly problems: readonly Problem[];
@@ -189,10 +158,7 @@ export type Services = {
 	loadRules(path: string): Promise<Checked>;
 	/** The files of rules of the table's own. A broken one is listed with its problems. */
 	listRules(): Promise<readonly ListedRules[]>;
-	/**
-	 * Puts a condition into a file of rules, which is made where there is none.
-	 * @returns its path, as a person writes it
-	 */
+	/** Puts a condition into a file of rules, which is made where there is none, and tells its shown path. */
 	keepCondition(file: string, ruleset: string, row: ConditionRow): Promise<string>;
 	/** The fights around one, also those in the archive. */
 	linksOf(info: Pick<Fight['info'], 'id' | 'from'>): Promise<Links>;
@@ -200,10 +166,7 @@ export type Services = {
 	shownFolder(): string;
 	/** The folder of the GM's own rosters, which need not exist. */
 	readonly rosterFolder: string;
-	/**
-	 * Writes a roster to begin with, with people, or a hero and a foe who can fight; nothing is ever written over.
-	 * @returns its path
-	 */
+	/** Writes a roster to begin with, with people, or a hero and a foe who can fight, and tells its path. */
 	newRoster(roster: NewRoster): Promise<string>;
 	/** The sets of rules for families of systems that a roster of this ruleset can take over. */
 	listPresets(ruleset: string): Promise<readonly Preset[]>;
@@ -215,7 +178,6 @@ export type Services = {
 	readPeople(order: PeopleOrder): Promise<People>;
 	/** People as the text of a file, from which the same are read. */
 	peopleText(people: People, format: PeopleFormat): Promise<string>;
-	/** A seed that nobody has chosen. */
 	newSeed(): number;
 	/** Shows the fight that is played to the players; left out where nothing can be shared. */
 	readonly sharing?: Sharing;

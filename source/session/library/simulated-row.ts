@@ -13,7 +13,6 @@ export type {StageReport} from '../../simulation/report.js';
 
 /** Fights in a row that can be played many times over. */
 export type SimulatedRow = Pick<Simulated, 'subject' | 'chapter' | 'assumption'> & {
-	/** Who fights in each. */
 	readonly fighters: ReadonlyArray<readonly Fighter[]>;
 };
 
@@ -66,10 +65,7 @@ export function simulatedRow(
 	};
 }
 
-/**
- * Plays fights in a row many times in threads of their own.
- * @throws {FrayError} when threads die again and again
- */
+/** Plays fights in a row many times in threads of their own. */
 export async function simulateRow(
 	{subject, fighters}: Pick<SimulatedRow, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: RowOptions,

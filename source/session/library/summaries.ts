@@ -1,3 +1,4 @@
+import {settling} from '../files/remembered-rosters.js';
 import {setImmediate} from 'node:timers/promises';
 import {type LogFile, listLogs} from '../../event-store/find.js';
 import type {FightSummary} from '../play/summary.js';
@@ -7,17 +8,10 @@ type Needs = {
 	/** Which program derives the summaries. */
 	readonly program: string;
 	readonly now: () => Date;
-	/** Reads and folds a log. */
 	readonly summarise: (file: LogFile) => Promise<FightSummary>;
 	/** Told the newest fights, ever more of them, while older ones are still to be read. */
 	readonly onNewest?: ((fights: readonly FightSummary[]) => void) | undefined;
 };
-
-/**
- * How long a file must have been left alone before its stamp is trusted, in ms. Two changes within one tick of the
- * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
- */
-const settling = 3000;
 
 /** After so many logs, a screenful, what was read is told and saved. */
 const firstPart = 16;

@@ -1,6 +1,7 @@
 import {isFormerFile, isFormerOf} from '../../event-store/lines/header.js';
 import {type CacheFile, readCacheFile, writeCacheFile} from '../files/cache-file.js';
 import type {FightSummary} from '../play/summary.js';
+import {isData} from '../../engine/kit/data.js';
 
 /** A summary, and the stamp that the file had when it was read. */
 export type Cached = {readonly stamp: string; readonly summary: FightSummary};
@@ -18,10 +19,6 @@ export const readCache = async (
 ): Promise<ReadonlyMap<string, Cached>> =>
 	new Map(entriesOf(await readCacheFile(fileIn(folder, program))));
 
-/**
- * Saves summaries.
- * @param cached by slug
- */
 export const writeCache = async (
 	folder: string,
 	program: string,
@@ -46,7 +43,7 @@ function entriesOf(value: unknown): ReadonlyArray<readonly [string, Cached]> {
 }
 
 const isCached = (value: unknown): value is Cached =>
-	isObject(value) && typeof value['stamp'] === 'string' && isSummary(value['summary']);
+	isData(value) && typeof value['stamp'] === 'string' && isSummary(value['summary']);
 
 const texts = [
 	'id',
@@ -58,7 +55,7 @@ const texts = [
 ] as const satisfies ReadonlyArray<keyof FightSummary>;
 
 const isSummary = (value: unknown): value is FightSummary =>
-	isObject(value) &&
+	isData(value) &&
 	texts.every((key) => typeof value[key] === 'string') &&
 	['outcome', 'campaign'].every((key) => ['string', 'undefined'].includes(typeof value[key])) &&
 	isFormerOf(value['from']) &&
@@ -67,16 +64,13 @@ const isSummary = (value: unknown): value is FightSummary =>
 	isStanding(value['standing']);
 
 const isCount = (value: unknown): boolean =>
-	isObject(value) && typeof value['up'] === 'number' && typeof value['all'] === 'number';
+	isData(value) && typeof value['up'] === 'number' && typeof value['all'] === 'number';
 
 const isStanding = (value: unknown): boolean =>
 	value === undefined ||
-	(isObject(value) &&
+	(isData(value) &&
 		typeof value['question'] === 'string' &&
 		typeof value['warning'] === 'string' &&
-		isObject(value['sides']) &&
+		isData(value['sides']) &&
 		isCount(value['sides']['good']) &&
 		isCount(value['sides']['bad']));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;

@@ -4,7 +4,6 @@ import {withoutTitles} from '../parts/titles.js';
 
 /** A fight of its own that begins as another one did. */
 export type Fork = {
-	/** Where its log is to be. */
 	readonly folder: string;
 	readonly id: string;
 	readonly title: string;

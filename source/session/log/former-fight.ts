@@ -21,7 +21,6 @@ export type Passage = {
 	readonly changes?: BroughtChanges;
 };
 
-/** Somebody who does not come. */
 export type Absent = {readonly name: string; readonly why: string};
 
 /** A fight, as far as the next one needs to know of it. */
@@ -35,10 +34,7 @@ export type FormerFight = Titles & {
 	readonly heroes: readonly Selection[];
 	/** Who does not come after a rest, and why. */
 	absent(rest?: string): readonly Absent[];
-	/**
-	 * The next fight: the heroes come with what stays of them.
-	 * @returns `undefined` when the set-up is not one of its ruleset
-	 */
+	/** The next fight: the heroes come with what stays of them; `undefined` when the set-up is not one of its ruleset. */
 	next(fresh: Setup<unknown>, passage: Passage): Setup<unknown> | undefined;
 	/** What those bring along who enter a fight. */
 	arrivals(setup: Setup<unknown>): readonly Arrival[];
@@ -121,10 +117,7 @@ function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return why === '' ? 'out' : why;
 }
 
-/**
- * Those of a roster as they are chosen for the next fight at first: its foes, and heroes of the former fight. No other
- * heroes come.
- */
+/** Those of a roster as they are chosen for the next fight at first: its foes, and heroes of the former fight. */
 export const opposing = (
 	{heroes}: Pick<FormerFight, 'heroes'>,
 	selections: readonly Selection[],

@@ -10,7 +10,6 @@ import {rebased} from '../../engine/facts/combatants/sheet-changes.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {type Answered, answeredBy} from '../parts/question.js';
 
-/** An answer of the old course, and what it answered. */
 export type OldAnswer<Act, Sheet, E> = Answered & {
 	readonly done: Done<Act, Sheet, E>;
 	readonly place: number;
@@ -27,10 +26,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #known: Pick<WeakMap<Done<Act, Sheet, E>, Answered>, 'get'>;
 	#next = 0;
 
-	/**
-	 * @param before the state before the first of the answers
-	 * @param known what is known of the questions to the answers
-	 */
+	/** @param before the state before the first of the answers */
 	constructor(
 		rules: Ruleset<Sheet, S, Act, E>,
 		answers: ReadonlyArray<Done<Act, Sheet, E>>,
@@ -44,7 +40,6 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#answered = answers.map((answer) => known.get(answer));
 	}
 
-	/** The next answer; `undefined` when there is none left. */
 	get next(): OldAnswer<Act, Sheet, E> | undefined {
 		return this.#at(this.#next);
 	}
@@ -103,15 +98,11 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#next = place + 1;
 	}
 
-	/** The answer at this place is the next one. */
 	goBackTo(place: number) {
 		this.#next = place;
 	}
 
-	/**
-	 * What an old command means in another state: conditions and plans may have other numbers there, and sheets other
-	 * values.
-	 */
+	/** What an old command means in another state, where conditions, plans and sheets may be others. */
 	commandIn(
 		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
 		state: S,
@@ -182,7 +173,6 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return alike.find(({id}) => id === old) ?? alike[0];
 	}
 
-	/** The same of what is planned. */
 	#planIn(state: S, old: number, place: number): Plan | undefined {
 		const meant = this.#stateBefore(place).coming.plans.find(({id}) => id === old);
 		const alike = state.coming.plans.filter(({text}) => text === meant?.text);

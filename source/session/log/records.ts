@@ -38,10 +38,7 @@ export type Usable<Act, Sheet, E> = {
 	readonly foreign: string | undefined;
 };
 
-/**
- * Splits off what this version cannot play on from. Line numbers are those of the file.
- * @param records are not changed later
- */
+/** Splits off what this version cannot play on from. Line numbers are those of the file. */
 export function usableRecords<Act, Sheet, E>(
 	rules: RecordCheck,
 	{rulesetVersion}: Header,
@@ -174,7 +171,6 @@ function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
 		: {why: `holds an unknown event “${unknown}”`, isNewer: true};
 }
 
-/** The types of all events of a line. */
 const eventTypesIn = (value: unknown): readonly string[] => {
 	if (!isObject(value)) {
 		return [];

@@ -12,7 +12,6 @@ import {recordFrom} from './records.js';
 import {isShowable, showableUpTo, unshowable} from './showable.js';
 import {additionOf, canBeTold, stateByRules} from './vouching.js';
 
-/** Something wrong in a log. */
 export type Finding = {
 	/** Counted from 1; line 1 is the header. `undefined` for the whole file. */
 	readonly line: number | undefined;
@@ -27,7 +26,6 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly findings: Finding[] = [];
 	/** The part of the fight that can be kept, renumbered where something is missing. */
 	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
-	/** The lines of these. */
 	readonly #lines: number[] = [];
 	/** How many of these come before the first loss; `undefined` when nothing is lost. */
 	keptBeforeLoss: number | undefined;

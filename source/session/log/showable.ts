@@ -1,6 +1,5 @@
 import type {View} from '../../engine/kit/basics.js';
 
-/** Whoever may look. */
 export const views: readonly View[] = ['gm', 'players'];
 
 /** Checksums show that Fray wrote a log, but anybody can make a file with fitting checksums. */
@@ -26,11 +25,7 @@ export function isShowable({
 /** Why a line is damage after which a fight cannot be shown. */
 export const unshowable = 'leads to a moment that these rules cannot show';
 
-/**
- * How many of its lines a fight can be shown after, when after the next one it cannot. That is not always the last such
- * place, but found soon.
- * @param count after so many lines it cannot be shown
- */
+/** How many of its lines a fight can be shown after, when after the next one it cannot: not always the last. */
 export function showableUpTo(count: number, isShowableAfter: (lines: number) => boolean): number {
 	let low = 0;
 	let high = count;

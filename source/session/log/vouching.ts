@@ -42,10 +42,7 @@ export function additionOf<S, Act, Sheet, E>(
 		: undefined;
 }
 
-/**
- * The state that the commands lead to by the rules, when they still make the same events; or else `undefined`: then
- * older rules or a forger made them.
- */
+/** The state that the commands lead to by the rules; `undefined` when older rules or a forger made the events. */
 export function stateByRules<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{before, answers}: Addition<S, Act, Sheet, E>,
@@ -67,10 +64,7 @@ export function stateByRules<Sheet, S, Act, E>(
 	}
 }
 
-/**
- * The events that a command itself made: all others followed by themselves. Where today's rules refuse it, that is the
- * first.
- */
+/** The events that a command itself made, not what followed; where today's rules refuse it, that is the first. */
 export function ownEvents<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{command, events}: Answer<Act, Sheet, E>,

@@ -5,10 +5,7 @@ import {type FightLog, StoreError} from '../../event-store/log.js';
 
 type Stored = Pick<FightLog, 'header' | 'path'>;
 
-/**
- * What a stored fight began with.
- * @throws {StoreError} when the ruleset cannot read it
- */
+/** What a stored fight began with. */
 export function setupOf<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, path}: Stored,

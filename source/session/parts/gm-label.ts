@@ -18,7 +18,6 @@ const namesOf = ({who}: Whom, names: Names): string => listed(named(who).map(nam
 const clauseOf = (act: Whom, names: Names, does: string): string =>
 	`${namesOf(act, names)} ${conjugated({name: '', isPlural: named(act.who).length > 1}, does)}`;
 
-/** A GM's command in words, for the GM alone. */
 export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 	switch (act.do) {
 		case 'adjust': {

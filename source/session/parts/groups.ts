@@ -8,7 +8,6 @@ export type Group = {
 	readonly label: string;
 	/** Those of it who are in the fight. */
 	readonly who: readonly Id[];
-	/** Those of them who are not out of it. */
 	readonly up: readonly Id[];
 };
 

@@ -9,7 +9,6 @@ import {impossible} from '../../engine/facts/refusals.js';
 /** Harm or healing as a GM says it: one amount for all, with what is different for each. */
 export type HarmInput = {
 	readonly do: 'harm';
-	/** The id of a way. */
 	readonly way: string;
 	/** With a sign it may mean the opposite way: “+5” heals, “−5” harms. */
 	readonly amount: Amount;
@@ -17,7 +16,6 @@ export type HarmInput = {
 		readonly who: Id;
 		/** Half of it, rounded down. */
 		readonly isHalf?: true;
-		/** One of the options of the way. */
 		readonly option?: string;
 	}>;
 };
@@ -25,11 +23,7 @@ export type HarmInput = {
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
 /** The act of an input, with its dice as facts. */
-export type HarmCommand = {
-	readonly act: HarmAct;
-	/** Whether the program rolled the dice. */
-	readonly isRolled: boolean;
-};
+export type HarmCommand = {readonly act: HarmAct; readonly isRolled: boolean};
 
 /** The way that an amount with this sign goes. */
 export function wayMeant(

@@ -11,7 +11,6 @@ import type {HarmInput} from './harm-command.js';
 
 /* What is put into a fight: answers and the GM's commands, and what is told of them before they are given. */
 
-/** An answer by a GM or player. */
 export type Input =
 	/** `force`: the reason why the GM does it although the rules refuse it. */
 	/** `isStepped`: every roll and answer that follows it is asked for, also those that the program would give. */
@@ -20,10 +19,7 @@ export type Input =
 			readonly id: string;
 			readonly force?: string;
 			readonly isStepped?: true;
-			/**
-			 * Who does the same right after, of those whom `Fight.mob` names; nobody when empty. Left out, it counts for
-			 * those of the mob that whoever is asked leads already.
-			 */
+			/** Who does the same right after, of those whom `Fight.mob` names. Left out, those who are led already. */
 			readonly mob?: readonly Id[];
 	  }
 	| {readonly kind: 'interrupt'; readonly id: string; readonly force?: string}
@@ -54,7 +50,6 @@ export type Input =
 /** A choice that a player made for a question that is asked together with others. */
 export type PlayersPick = {
 	readonly who: Id;
-	/** The id of the choice. */
 	readonly id: string;
 	/** The player. */
 	readonly from: string;
@@ -78,10 +73,8 @@ export type AskedTogether = {
 	}>;
 };
 
-/** One way to read a line of dice. */
 export type DiceWay = {
 	readonly input: Input;
-	/** How many of the requested rolls it answers. */
 	readonly answers: number;
 	/** “10+6 1 9 8”; for several rolls “Attack 41, Parry 63”. */
 	readonly text: string;
@@ -93,9 +86,7 @@ export type DiceWay = {
 export type Foreseen = {
 	/** How the board would differ: “Oni RP 9 → 2”, “Koji is out”. */
 	readonly changes: readonly string[];
-	/** The board as it would be. */
 	readonly board: Board;
-	/** What the log would tell. */
 	readonly lines: readonly Line[];
 	/** The page of whom the command gives a sheet: of the first who joins. */
 	readonly page: readonly Detail[];

@@ -8,10 +8,7 @@ export type LineRules<Sheet, S, Act, E> = Ruleset<Sheet, S, Act, E> & {
 	at(n: number): void;
 };
 
-/**
- * The same rules, which name the line that they trip over. A log can be forged so that it can be shown as it stands,
- * but not as it was.
- */
+/** The same rules, which name the line that they trip over: a log can be forged so that only its end can be shown. */
 export function lineRules<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 ): LineRules<Sheet, S, Act, E> {

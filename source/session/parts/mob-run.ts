@@ -18,7 +18,6 @@ import {
  * in force alone, so undo, corrections and a fight that is opened again need nothing more.
  */
 
-/** A mob under way. */
 export type MobRun = {
 	readonly leader: Id;
 	/** Who does the same after the leader, in order. */
@@ -32,7 +31,6 @@ export type MobRun = {
 	readonly current: Id;
 	/** How much of the script the current one has done. */
 	readonly at: number;
-	/** Whose turn is over. */
 	readonly done: readonly Id[];
 };
 
@@ -45,10 +43,7 @@ export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}
 const isIn = ({leader, others}: MobRun, who: Id | undefined): who is Id =>
 	who !== undefined && (who === leader || others.includes(who));
 
-/**
- * The mob under way after an answer; `undefined` when there is none.
- * @param run the mob under way before it
- */
+/** The mob under way after an answer, and `run` before it; `undefined` when there is none. */
 export function mobAfter<Act, Sheet>(
 	run: MobRun | undefined,
 	command: Command<Act, Sheet>,

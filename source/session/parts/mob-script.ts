@@ -51,10 +51,8 @@ export function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptSt
 	}
 }
 
-/** What the mob answers by itself. */
 export type MobAnswer<Act> =
 	| {readonly kind: 'answer'; readonly answer: Answer<Act>}
-	/** The program rolls. */
 	| {readonly kind: 'roll'};
 
 export const chosen = <Act>(prompt: string, value: Act): MobAnswer<Act> => ({

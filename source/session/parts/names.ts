@@ -33,11 +33,9 @@ const beginsSo = (name: string, beginning: string): boolean =>
 	name.startsWith(beginning) &&
 	!(/\d$/.test(beginning) && /^\d/.test(name.slice(beginning.length)));
 
-/** Whether a line begins with a slip of this name. */
 const isNear = (line: string, name: string): boolean =>
 	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [name]) !== undefined;
 
-/** The longest name with which a line begins. */
 export function wholeName<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,

@@ -5,10 +5,7 @@ import type {FieldShape} from '../../engine/world/fields.js';
 /** A number as it is typed: more or less, or a value that is set. */
 export type NumberChange = {readonly by: number} | {readonly value: number};
 
-/**
- * Reads “−7”, “+3”, “=7” and “7”: a sign is always a change; what is meant otherwise is typed behind an equals sign.
- * `undefined` when it is no number.
- */
+/** Reads “−7”, “+3”, “=7” and “7”: a sign is always a change; “=−7” is a value. `undefined` when it is no number. */
 export function readNumber(text: string): NumberChange | undefined {
 	const amount = readAmount(text);
 	if (amount.kind === 'set') {
@@ -23,7 +20,6 @@ export function readNumber(text: string): NumberChange | undefined {
 	return sign === undefined ? {value: number} : {by: sign === '-' ? -number : number};
 }
 
-/** What fits a number field, from where it is now. */
 export const numberHint = (shape: FieldShape): string =>
 	shape.kind === 'number'
 		? `type −5, +3 or =12 (from ${minus(shape.min)} to ${minus(shape.max)})`

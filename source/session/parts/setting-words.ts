@@ -1,11 +1,10 @@
-import {type SettingRow, type SettingValue} from '../../engine/facts/settings.js';
+import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import {minus} from '../../engine/kit/text.js';
 import {truthOf} from '../../rosters/known-words.js';
 import {folded, unknownWord} from '../../engine/kit/nearest.js';
 
 /* Settings as they are typed, on a command line or in plain mode. */
 
-/** A setting as it was typed, or what is wrong with it. */
 export type TypedSetting =
 	| {readonly id: string; readonly value: SettingValue}
 	| {readonly problem: string};
@@ -20,7 +19,6 @@ function named(name: string, rows: readonly SettingRow[]): readonly SettingRow[]
 		: rows.filter((row) => namesOf(row).some((each) => each.startsWith(wanted)));
 }
 
-/** The one setting with that name, or what is wrong with the name. */
 export function findSetting(
 	name: string,
 	rows: readonly SettingRow[],
@@ -82,7 +80,6 @@ function valueOf(row: SettingRow, text: string): SettingValue | undefined {
 	}
 }
 
-/** Reads a value for the setting with that name. */
 export function readSetting(name: string, text: string, rows: readonly SettingRow[]): TypedSetting {
 	const row = findSetting(name, rows);
 	if ('problem' in row) {

@@ -28,7 +28,6 @@ export type Simulated = {
 	readonly setup: Setup<unknown>;
 	/** What can lie between it and the next fight, where its ruleset says what that brings. */
 	readonly rests: ReadonlyArray<{readonly id: string; readonly label: string}>;
-	/** What its rounds are called. */
 	readonly chapter: string;
 	/** What the GM decides by hand at the table, and what is played so in its stead. */
 	readonly assumption: string;
@@ -37,7 +36,6 @@ export type Simulated = {
 /** From where a fight is played out: from the question that is open, or as it began. */
 export type From = 'now' | 'start';
 
-/** How it is done. */
 export type SimulationOptions = Pick<Plan, 'seed' | 'signal'> & {
 	readonly goal: Goal;
 	/** Left out: one for each core. */
@@ -64,11 +62,7 @@ export const spareThreads = (): number => Math.max(1, availableParallelism() - 1
 export const assumption =
 	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';
 
-/**
- * A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there.
- * @param state not over
- * @param setup what it began with
- */
+/** A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there. */
 export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -93,10 +87,7 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-/**
- * Plays a fight many times in threads of their own.
- * @throws {FrayError} when threads die again and again
- */
+/** Plays a fight many times in threads of their own. */
 export async function simulate(
 	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,

@@ -3,6 +3,7 @@ import {cleanName} from '../../engine/kit/clean-text.js';
 import type {LogRecord, Titling} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Header} from '../../event-store/lines/record.js';
+import {isData} from '../../engine/kit/data.js';
 
 export type {Titling} from '../../engine/world/log-record.js';
 
@@ -28,19 +29,16 @@ export const retitled = (before: Titles, change: Titling): Titles =>
 
 /** Whether a line of the log says rightly what the fight is called. What a newer Fray says besides is let be. */
 export const isTitling = (value: unknown): value is Titling =>
-	isObject(value) &&
+	isData(value) &&
 	[value['title'], value['campaign']].every((each) =>
 		['string', 'undefined'].includes(typeof each),
 	);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null;
 
 /** What a fight is called after all its lines, whichever ruleset they are of. */
 export const titlesAfter = (header: Header, records: readonly unknown[]): Titles =>
 	records.reduce<Titles>(
 		(titles, record) =>
-			isObject(record) && isTitling(record['titled']) ? retitled(titles, record['titled']) : titles,
+			isData(record) && isTitling(record['titled']) ? retitled(titles, record['titled']) : titles,
 		firstTitles(header),
 	);
 

@@ -28,9 +28,7 @@ export const understandAt = ({requests, isApart}: RollPrompt, words: readonly Ty
 		words,
 	);
 
-/**
- * Deals typed dice out to the requests in the likeliest way. Fewer dice will do where requests may be answered apart.
- */
+/** Deals typed dice out to the requests in the likeliest way; fewer will do where requests may be answered apart. */
 export function dealRolls(prompt: RollPrompt, words: readonly TypedWord[]): DealtRolls | Refusal {
 	const meant = understandAt(prompt, words);
 	const labelAt = (at: number) => prompt.requests[at]?.label ?? '';

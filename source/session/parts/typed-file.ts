@@ -19,7 +19,6 @@ export function takeFile(line: string): {readonly file: string; readonly rest: s
 		: undefined;
 }
 
-/** The file that a text names and nothing else. */
 export function fileIn(text: string): string | undefined {
 	const taken = takeFile(text.trim());
 	return taken?.rest === '' ? taken.file : undefined;

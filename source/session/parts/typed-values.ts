@@ -2,7 +2,6 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanText, longestText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 
-/** Refuses typed text that is too long. */
 export const refuseLength = (text: string | undefined): Refusal | undefined =>
 	text !== undefined && cleanText(text).length > longestText
 		? impossible(`a text has at most ${longestText.toLocaleString('en-GB')} characters`)

@@ -50,10 +50,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#question = new OpenQuestion(rules, begun);
 	}
 
-	/**
-	 * Goes on until an answer does not fit, or all are given.
-	 * @param options `isForesight`: only what is certain, without dice that the program would roll anew
-	 */
+	/** Goes on until an answer does not fit, or all are given; `isForesight`: without dice that would be rolled anew. */
 	goOn({isForesight = false} = {}) {
 		this.#isForesight = isForesight;
 		this.waiting = undefined;
@@ -62,7 +59,6 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	/** Leaves the waiting answer out, and goes on. */
 	leaveOut() {
 		if (this.waiting) {
 			this.#leaveOut(this.waiting);
@@ -114,7 +110,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (
 			command === undefined ||
 			(isAnswer(command) && !this.#isMeantAsBefore(answer, command)) ||
-			(commands.again({...done, command}) && !this.#giveInPart(done, command))
+			(commands.execution.again({...done, command}) && !this.#giveInPart(done, command))
 		) {
 			return false;
 		}
@@ -146,7 +142,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		if (
 			command.kind !== 'gm' ||
 			!part ||
-			commands.again({...done, command: {...command, act: part.act}})
+			commands.execution.again({...done, command: {...command, act: part.act}})
 		) {
 			return false;
 		}
@@ -158,7 +154,11 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** What the program chose for somebody, it chooses anew. */
 	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
 		const {commands} = this.#begun;
-		if (!this.#question.isThatOf(answer) || !commands.isDueByItself() || !commands.doByItself()) {
+		if (
+			!this.#question.isThatOf(answer) ||
+			!commands.isDueByItself() ||
+			!commands.execution.doByItself()
+		) {
 			return false;
 		}
 
@@ -170,7 +170,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {commands, journal, prompt} = this.#begun;
 		const {kind} = prompt();
 		const place = journal.history.entries.length;
-		const isDone = commands.doByItself();
+		const isDone = commands.execution.doByItself();
 		if (isDone && kind === 'roll') {
 			this.rolledAnew.push(place);
 		}

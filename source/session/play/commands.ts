@@ -1,13 +1,11 @@
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
-import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/log-record.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import {type Translated, translate} from '../fight/answers.js';
-import type {RollerOnEnter} from '../fight/auto-answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
 import {Rulings} from './rulings.js';
@@ -15,40 +13,27 @@ import {Execution} from './execution.js';
 import type {PlayParts} from './play-parts.js';
 import {Mobs} from './mobs.js';
 import {askedTogether, shownTogether} from './together.js';
-import type {
-	AskedTogether,
-	DiceReading,
-	Foreseen,
-	GmInput,
-	Input,
-	MobOffer,
-	PlayersPick,
-} from '../parts/input.js';
+import type {AskedTogether, DiceReading, GmInput, Input, PlayersPick} from '../parts/input.js';
 
 /** Everything that changes a fight: answers, what the GM rules, undo and redo. */
 export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: PlayParts<Sheet, S, Act, E>;
-	readonly #mobs: Mobs<Sheet, S, Act, E>;
-	readonly #rulings: Rulings<Sheet, S, Act, E>;
-	readonly #own: OwnAnswers<Sheet, S, Act, E>;
-	readonly #execution: Execution<Sheet, S, Act, E>;
+	readonly mobs: Mobs<Sheet, S, Act, E>;
+	readonly rulings: Rulings<Sheet, S, Act, E>;
+	readonly own: OwnAnswers<Sheet, S, Act, E>;
+	readonly execution: Execution<Sheet, S, Act, E>;
 
 	constructor(parts: PlayParts<Sheet, S, Act, E>) {
 		this.#parts = parts;
-		this.#mobs = new Mobs(parts);
-		this.#rulings = new Rulings(parts);
-		this.#own = new OwnAnswers(parts, this.#mobs);
-		this.#execution = new Execution(parts, this.#own, this.#mobs);
-	}
-
-	/** What became of dice that the last answer did not need. */
-	get notice(): string | undefined {
-		return this.#execution.notice;
+		this.mobs = new Mobs(parts);
+		this.rulings = new Rulings(parts);
+		this.own = new OwnAnswers(parts, this.mobs);
+		this.execution = new Execution(parts, this.own, this.mobs);
 	}
 
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined {
-		return this.#execution.take({kind: 'start'}, false, []);
+		return this.execution.take({kind: 'start'}, false, []);
 	}
 
 	/** @param from the players who sent it */
@@ -63,21 +48,21 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			translate<Act, Sheet>(input, {
 				prompt: from === undefined ? prompt() : this.#withPlayersChoices(prompt()),
 				interrupts: () => rules.interrupts(journal.state),
-				roll: (requests) => journal.roll(this.#own.rolledAtWord(requests)),
+				roll: (requests) => journal.roll(this.own.rolledAtWord(requests)),
 			});
 		if (isRefusal(translated)) {
 			return translated;
 		}
 
 		const {rest, isRolled} = translated;
-		const command = this.#mobs.inCommand(translated.command, input);
+		const command = this.mobs.inCommand(translated.command, input);
 		const asked = prompt();
 		if (asked.kind === 'choose' && (!asked.isAnswer || this.#isStepped(input))) {
-			this.#own.isStepping = this.#isStepped(input);
+			this.own.isStepping = this.#isStepped(input);
 		}
 
-		const entered = input.kind === 'default' ? this.#own.enteredNow : undefined;
-		return this.#execution.take(command, isRolled, rest, {entered, from});
+		const entered = input.kind === 'default' ? this.own.enteredNow : undefined;
+		return this.execution.take(command, isRolled, rest, {entered, from});
 	}
 
 	/** The GM's list of choices may leave out what players are offered: there it has something better for the same. */
@@ -92,18 +77,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: asked;
 	}
 
-	leaveDiceTo(players: (who: Id) => boolean) {
-		this.#own.rollsElsewhere = players;
-	}
-
-	rollerOnEnter(): RollerOnEnter | undefined {
-		return this.#own.rollerOnEnter;
-	}
-
 	/** Answers as an old command did, whatever the question is called now. */
 	answerAs(command: Command<Act, Sheet>): Refusal | undefined {
 		const asked = 'prompt' in command ? {...command, prompt: this.#parts.prompt().id} : command;
-		return this.#execution.take(asked, false, []);
+		return this.execution.take(asked, false, []);
 	}
 
 	/** What Enter can answer for several at once. In a correction each answer is given again by itself. */
@@ -124,8 +101,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			return impossible('those are not asked together now');
 		}
 
-		this.#own.begin();
-		const refusal = this.#execution.tell(
+		this.own.begin();
+		const refusal = this.execution.tell(
 			journal.writeTogether(
 				parts.map(({command, events, from}) => ({
 					command,
@@ -136,47 +113,34 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			),
 		);
 		if (!refusal) {
-			this.#execution.goOn([]);
+			this.execution.goOn([]);
 		}
 
 		return refusal;
 	}
 
-	/** For whom the answer can count now, and for whom it does already. */
-	mob(): MobOffer | undefined {
-		return this.#mobs.offer();
-	}
-
 	/** What a mob under way does now: Enter gives it where the program was stopped before. */
 	#mobsAnswer(): Translated<Act, Sheet> | undefined {
 		const {journal, prompt} = this.#parts;
-		const next = this.#mobs.answerAt(this.#mobs.now, prompt(), journal.state);
+		const next = this.mobs.answerAt(this.mobs.now, prompt(), journal.state);
 		return next?.kind === 'answer' ? {command: next.answer, rest: [], isRolled: false} : undefined;
 	}
 
 	readDice(line: string): DiceReading {
 		const {journal} = this.#parts;
 		return readDice(line, {
-			moment: this.#own.moment,
-			program: this.#own.program,
+			moment: this.own.moment,
+			program: this.own.program,
 			nameOf: (who) => nameOf(journal.state, who),
 		});
 	}
 
 	/** @param from the player whose word it is */
 	gm(input: GmInput, from?: string): Refusal | undefined {
-		const given = this.#rulings.commandOf(input);
+		const given = this.rulings.commandOf(input);
 		return isRefusal(given)
 			? given
-			: this.#execution.take(given.command, given.isRolled, [], {from});
-	}
-
-	gmRefusal(input: GmInput): Refusal | undefined {
-		return this.#rulings.refusal(input);
-	}
-
-	foresee(input: GmInput): Foreseen | Refusal {
-		return this.#rulings.foresee(input);
+			: this.execution.take(given.command, given.isRolled, [], {from});
 	}
 
 	#isStepped(input: Input): boolean {
@@ -197,7 +161,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	undoTo(n: number): Refusal | undefined {
 		const {journal, isCorrecting, prompt} = this.#parts;
-		this.#execution.dropHeld();
+		this.execution.dropHeld();
 		if (journal.placeOfUndo(n) < 1) {
 			return impossible(
 				isCorrecting
@@ -208,8 +172,8 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		const refusal = journal.undo(n);
 		const asked = prompt();
-		this.#own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
-		return this.#execution.tell(refusal);
+		this.own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
+		return this.execution.tell(refusal);
 	}
 
 	redo(): Refusal | undefined {
@@ -217,24 +181,11 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const n = journal.history.redoable;
 		return n === undefined
 			? impossible('there is nothing to redo')
-			: this.#execution.tell(journal.redo(n));
+			: this.execution.tell(journal.redo(n));
 	}
 
 	/** Whether the program rolls or answers now. */
 	isDueByItself(): boolean {
-		return this.#own.next([]) !== undefined;
-	}
-
-	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
-	again(done: Done<Act, Sheet, E>): Refusal | undefined {
-		return this.#execution.again(done);
-	}
-
-	/**
-	 * Rolls or answers what the program does now, and nothing after it.
-	 * @returns whether it did something
-	 */
-	doByItself(): boolean {
-		return this.#execution.doByItself();
+		return this.own.next([]) !== undefined;
 	}
 }

@@ -14,11 +14,9 @@ type Others = {
 	readonly anew: number;
 	/** How many are still to be given again. */
 	readonly left: number;
-	/** What corrections within this one left out. */
 	readonly leftOutWithin: readonly string[];
 };
 
-/** What a correction would change. */
 export function correctionOutcome<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{rules, journal: own}: TrialParts<Sheet, S, Act, E>,
 	{journal, prompt}: Begun<Sheet, S, Act, E>,

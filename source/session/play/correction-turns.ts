@@ -5,7 +5,6 @@ import type {Done} from '../../engine/world/log-record.js';
 export type Turn<Act, Sheet, E> = {
 	/** Left out where the old one cannot be given here. */
 	readonly due: Done<Act, Sheet, E> | undefined;
-	/** What that said. */
 	readonly said: string | undefined;
 	/** How many answers there were when the GM began to. */
 	readonly from: number;
@@ -36,10 +35,7 @@ export class CorrectionTurns<Act, Sheet, E> {
 		this.#old = old;
 	}
 
-	/**
-	 * What the GM answers now. What was answered before it is asked again once that was taken back.
-	 * @param length how many answers there are
-	 */
+	/** What the GM answers now. What was answered before it is asked again once that was taken back. */
 	now(length: number): Turn<Act, Sheet, E> {
 		while (this.#all.length > 1 && (this.#all.at(-1)?.from ?? 0) > length) {
 			this.#all.pop();

@@ -43,7 +43,6 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	readonly #turns: CorrectionTurns<Act, Sheet, E>;
 	/** How many later answers the GM has given anew. */
 	#anew = 0;
-	/** What corrections within this one left out. */
 	readonly #leftOutWithin: string[] = [];
 
 	/** The old answer where the GM gives the same, and nothing before it was answered otherwise. */
@@ -208,7 +207,6 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		return this.#turns.now(this.#answers.length);
 	}
 
-	/** Goes past the old answer that the GM has given. */
 	#passAnswered(answer: OldAnswer<Act, Sheet, E>) {
 		this.#old.pass(answer);
 		// Dice that the answer brought are part of it.

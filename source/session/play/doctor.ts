@@ -31,12 +31,7 @@ export type Diagnosis = {
 };
 
 /** A sound log made from a damaged one. */
-export type Repair = {
-	readonly slug: string;
-	readonly path: string;
-	/** How many answers it has. */
-	readonly answers: number;
-};
+export type Repair = {readonly slug: string; readonly path: string; readonly answers: number};
 
 /** Where a log is, and where its repaired copy goes. */
 type Place = {readonly path: string; readonly folder: string; readonly files: Files};
@@ -144,10 +139,7 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-/**
- * Everything that can be kept, with a note where something is lost. Where that cannot be replayed, only what came
- * before the loss.
- */
+/** All that can be kept, with a note where something is lost; where that cannot be replayed, what came before the loss. */
 function savedRecords<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{kept, keptBeforeLoss, state}: ReplayCheck<Sheet, S, Act, E>,

@@ -52,10 +52,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		});
 	}
 
-	/**
-	 * Rolls or answers what the program does now, and nothing after it.
-	 * @returns whether it did something
-	 */
+	/** Rolls or answers what the program does now, and nothing after it, if there is something. */
 	doByItself(): boolean {
 		const next = this.#own.next([]);
 		return next !== undefined && !this.#execute(next.command, next.isRolled, {by: 'auto'});

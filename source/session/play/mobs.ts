@@ -7,27 +7,75 @@ import type {Prompt} from '../../engine/facts/prompt.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
 import type {PlayParts} from './play-parts.js';
-import {MobReader} from './mob-reader.js';
 import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
 import type {MobAnswer} from '../parts/mob-script.js';
 import type {Input, MobOffer} from '../parts/input.js';
+import type {Done} from '../../engine/world/log-record.js';
 
 /** Whom an answer counts for beside whoever is asked. */
 export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #parts: PlayParts<Sheet, S, Act, E>;
-	readonly #reader: MobReader<Sheet, S, Act, E>;
 	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
 	readonly #mobIn: (state: S) => Mob | undefined;
+	/** The question that was asked while a mob was under way; with its odds it is dear to make. */
+	#asked: {readonly state: S; readonly prompt: Prompt<Act>} | undefined;
+	/** The mob after an answer, as far as it was looked for. */
+	readonly #known = new WeakMap<Done<Act, Sheet, E>, {readonly run: MobRun | undefined}>();
 
 	constructor(parts: PlayParts<Sheet, S, Act, E>) {
 		this.#parts = parts;
 		this.#mobIn = remembered((state: S) => mobAt(parts.rules.turns, parts.prompt(), state));
-		this.#reader = new MobReader(parts.rules, parts.journal, parts.prompt);
 	}
 
-	/** The mob under way. */
+	/** The mob under way, found in the answers in force. */
 	get now(): MobRun | undefined {
-		return this.#reader.now;
+		const {journal, prompt} = this.#parts;
+		const {entries, state} = journal.history;
+		let place = entries.length - 1;
+		let run: MobRun | undefined;
+		for (; place >= 0; place--) {
+			const entry = entries[place];
+			const known = entry && this.#known.get(entry);
+			if (known) {
+				run = known.run;
+				break;
+			}
+
+			if (entry?.events.some(({type}) => type === 'clock')) {
+				break;
+			}
+		}
+
+		for (const entry of entries.slice(place + 1)) {
+			place++;
+			run = this.#afterEntry(run, entry, place);
+		}
+
+		const last = entries.at(-1);
+		if (last) {
+			this.#known.set(last, {run});
+		}
+
+		if (run && this.#asked?.state !== state) {
+			this.#asked = {state, prompt: prompt()};
+		}
+
+		return run;
+	}
+
+	#afterEntry(
+		run: MobRun | undefined,
+		{command, by}: Done<Act, Sheet, E>,
+		place: number,
+	): MobRun | undefined {
+		if (run === undefined && command.mob === undefined) {
+			return undefined;
+		}
+
+		const {journal, rules} = this.#parts;
+		const before = journal.history.stateAfter(place - 1);
+		const prompt = this.#asked?.state === before ? this.#asked.prompt : rules.prompt(before, 'gm');
+		return mobAfter(run, command, by, {prompt, clock: clockText(before)}, rules.turns);
 	}
 
 	/** Somebody of the mob has not had its turn. */

@@ -40,10 +40,7 @@ export const isTakenIn = ({info}: Fight, {notices}: FightLog): boolean =>
 
 type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {readonly vouched: number};
 
-/**
- * As far as it can be shown.
- * @throws {StoreError}
- */
+/** As far as it can be shown. */
 function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,
@@ -75,7 +72,6 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	throw new StoreError(`${log.path}, line 1: the set-up ${unshowable}; was the file made by hand?`);
 }
 
-/** @throws {StoreError} */
 function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	log: FightLog,

@@ -21,7 +21,6 @@ import type {Mobs} from './mobs.js';
 /** How many answers are looked through for the last roll of somebody; older ones say little of tonight's table. */
 const looksBack = 60;
 
-/** Those whose dice these are. */
 const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlySet<Id> =>
 	new Set(requestsRolled(asked, rolls).map(({who}) => who));
 
@@ -43,10 +42,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#mobs = mobs;
 	}
 
-	/**
-	 * The GM answers: for nobody has the program rolled since.
-	 * @param entered for whom Enter took the default
-	 */
+	/** The GM answers, perhaps by Enter for somebody: for nobody has the program rolled since. */
 	begin(entered?: Id) {
 		this.#rolledFor.clear();
 		this.#enteredFor = entered;
@@ -97,7 +93,6 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	/** Notes for whom the program rolls. */
 	noteRolled(command: Command<Act, Sheet>) {
 		if (command.kind === 'roll') {
 			const own = command.value.filter(({how}) => how === 'rolled');

@@ -21,7 +21,6 @@ type Read<T> = T | Misread;
 /** More names than these fit on no line. */
 const most = 8;
 
-/** Takes a name off the beginning of a line. */
 function takeOne(line: string, scene: Scene): Read<{readonly who: Id; readonly rest: string}> {
 	const taken = takeSomebody(line, scene.combatants('gm'));
 	if (taken.found) {

@@ -13,7 +13,6 @@ export type PlayParts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly changes: Changes;
-	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
 	/** Whether the program rolls for those whom players or the GM control, without asking. */
 	readonly rollsAtOnce: (control: Control) => boolean;
@@ -26,9 +25,7 @@ export type PlayParts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 
 /** What is given otherwise in a correction. */
 export type Corrected<Act, Sheet, E> = {
-	/** The place of the answer. */
 	readonly place: number;
-	/** For whom it counted. */
 	readonly mob: readonly Id[] | undefined;
 	/** The old answer, where the GM gives the same at its place: it is taken as it was. */
 	readonly kept: (command: Command<Act, Sheet>) => Done<Act, Sheet, E> | undefined;

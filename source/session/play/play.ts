@@ -25,10 +25,7 @@ import type {FightInfo, Trial} from '../fight/fight-info.js';
 import type {Corrected} from './play-parts.js';
 
 export type PlayOptions = {
-	/**
-	 * Whether the program rolls for those whom players or the GM control, without asking. Asked each time, since preferences can change during a
-	 * fight.
-	 */
+	/** Whether the program rolls for those whom players or the GM control. Asked each time: preferences can change. */
 	readonly rollsAtOnce: (control: Control) => boolean;
 	/** Whether the program also makes the rolls that follow from one that it made for one of these. */
 	readonly rollsOn?: (control: Control) => boolean;
@@ -50,11 +47,7 @@ type Parts<Sheet, S, Act, E> = {
 
 /** A fight in progress, with what sets it going: the lines of its log, or a first line. */
 export type Play<Act, Sheet, E> = Fight & {
-	/**
-	 * Takes in a line that was read.
-	 * @param isVouched it was taken in before
-	 * @returns false when it does not fit what came before; then the fight must not be used any more
-	 */
+	/** Takes in a line that was read. Returns false when it does not fit: then the fight must not be used any more. */
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
@@ -172,19 +165,19 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 		look: async () => rescue.look(),
 		goOn: async () => rescue.goOn(),
 		following: () => undefined,
-		notice: () => commands.notice,
+		notice: () => commands.execution.notice,
 		...present,
 		readDice: (line) => commands.readDice(line),
-		mob: () => commands.mob(),
+		mob: () => commands.mobs.offer(),
 		together: (picks) => commands.together(picks),
-		rollerOnEnter: () => commands.rollerOnEnter(),
+		rollerOnEnter: () => commands.own.rollerOnEnter,
 		leaveDiceTo(players) {
-			commands.leaveDiceTo(players);
+			commands.own.rollsElsewhere = players;
 		},
 		answer: (input, from) => commands.answer(input, from),
 		gm: (input, from) => commands.gm(input, from),
-		gmRefusal: (input) => commands.gmRefusal(input),
-		foresee: (input) => commands.foresee(input),
+		gmRefusal: (input) => commands.rulings.refusal(input),
+		foresee: (input) => commands.rulings.foresee(input),
 		...pastOf(journal),
 		undo: () => commands.undo(),
 		undoTo: (n) => commands.undoTo(n),

@@ -17,17 +17,13 @@ export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginn
 	E
 > & {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
-	/** The fight's own. */
 	readonly journal: Journal<Sheet, S, Act, E>;
 	/** Says that a kept course has come in. */
 	readonly tell: () => void;
 };
 
 type Beginning<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	/**
-	 * Begins a fight of which nothing is saved, with the first so many answers of this one.
-	 * @param corrected what is given otherwise in it
-	 */
+	/** Begins a fight of which nothing is saved, with the first so many answers of this one. */
 	readonly begin: (
 		length: number,
 		trial: Trial,

@@ -24,7 +24,6 @@ export type FightSummary = {
 	readonly from?: FormerOf;
 	/** How many lines its log has beside the first. */
 	readonly lines: number;
-	/** The file that it was in before. */
 	readonly inPlaceOf?: FormerFile;
 	/** The file in which it goes on: this one holds only its beginning. */
 	readonly continuedIn?: string;

@@ -19,12 +19,7 @@ const shareOf = ({over}: AnyWorld): number =>
 	over?.winner === 'good' ? 1 : over?.winner === 'bad' ? 0 : 0.5;
 
 /** The beginning of a chapter, or the end of the fight. */
-type Moment<S> = {
-	readonly chapter: number;
-	readonly state: S;
-	/** How many answers came then. */
-	readonly answers: number;
-};
+type Moment<S> = {readonly chapter: number; readonly state: S; readonly answers: number};
 
 function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,

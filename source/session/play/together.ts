@@ -9,7 +9,6 @@ import type {AskedTogether, PlayersPick} from '../parts/input.js';
 type Part<S, Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'> & {
 	readonly asked: Prompt<Act>;
 	readonly choice: Choice<Act>;
-	/** The state that it leads to. */
 	readonly after: S;
 };
 
@@ -36,10 +35,7 @@ function briefly<Sheet, S, Act, E>(rules: Rules<Sheet, S, Act, E>, state: S): Pr
 	return rules.prompt(state, 'gm', answer?.kind === 'choose' ? answer.value : undefined);
 }
 
-/**
- * The questions that are asked together from this one on, each with the choice of its player or its default.
- * @param most no more of them than that
- */
+/** The questions that are asked together from this one on, at most so many, each with its player's choice or default. */
 export function askedTogether<Sheet, S, Act, E>(
 	rules: Rules<Sheet, S, Act, E>,
 	state: S,
@@ -113,18 +109,12 @@ function openIn<Sheet, S, Act, E>(
 	return open;
 }
 
-/**
- * The questions that are open in a view: one, or those that are asked together, each once. Players' are those of the
- * fight as it looks to them, whoever the GM is asked about.
- */
+/** The questions that are open in a view: one, or those that are asked together. Players' are those that they see. */
 export const askedIn = <Sheet, S, Act, E>(
 	...[rules, state, view]: Parameters<typeof openIn<Sheet, S, Act, E>>
 ): ReadonlyArray<Prompt<Act>> => openIn(rules, state, view).map(({prompt}) => prompt);
 
-/**
- * One of these questions with its options ticked, one set after the other, as the rules then hold them; `undefined`
- * where they do not let it be ticked so, or another question comes of it.
- */
+/** One of these questions with its options ticked, set after set, as the rules then hold them, if they do. */
 export function markedIn<Sheet, S, Act, E>(
 	rules: Rules<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'apparent'>,
 	state: S,

@@ -16,10 +16,6 @@ export type Played = {
 	leave(): void;
 };
 
-/**
- * @param playerOf who plays somebody
- * @param onChange called when the fight has changed
- */
 export function playedIn(
 	fight: Fight,
 	playerOf: (who: Id | undefined) => string | undefined,

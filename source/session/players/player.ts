@@ -2,7 +2,6 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
 import type {Seat} from './seats.js';
 
-/** Who plays from a device, as the GM reads it. */
 export type Player = {
 	readonly device: string;
 	readonly name: string;

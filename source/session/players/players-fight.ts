@@ -1,9 +1,9 @@
 import type {Id} from '../../engine/kit/basics.js';
-import {quietFor} from '../../engine/kit/rule-text.js';
+import {quietFor, type Quiet} from '../../engine/kit/rule-text.js';
 import {type FightExport, exporting} from '../../projections/export-json.js';
 import {endingTitle} from '../../projections/ending.js';
 import {htmlOf} from '../../projections/export-html.js';
-import type {FightState} from '../../page/messages/fight.js';
+import type {FightState, Chapter} from '../../page/messages/fight.js';
 import type {EndingMessage} from '../../page/messages/to-page.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import {shownTitles} from '../../projections/shown-titles.js';
@@ -16,16 +16,38 @@ import {actingText, comingText, nextIn} from './now.js';
 import type {Proposal} from './proposals/proposal.js';
 import {questionOf} from './question.js';
 import {heroOf} from './seat-for.js';
-import {storyOf} from './story.js';
 import type {CombatantView} from '../fight/views.js';
+import type {Told} from '../fight/answer-entries.js';
+
+/** What happened, by rounds, oldest first. */
+function storyOf(told: readonly Told[], quiet: Quiet): readonly Chapter[] {
+	const newest = told.findLast(({lines}) => lines.length > 0);
+	const chapters: Array<{readonly title: string; readonly lines: Array<Chapter['lines'][number]>}> =
+		[];
+	for (const each of told) {
+		const title = each.clock[0] ?? '';
+		const lines = each.lines
+			.filter(({text}) => text !== title)
+			.map(({text, kind}) => ({
+				text: quiet(text),
+				kind: kind === 'note' || kind === 'closing' ? ('play' as const) : kind,
+				isNew: each === newest,
+			}));
+		const last = chapters.at(-1);
+		if (last?.title === title) {
+			last.lines.push(...lines);
+		} else if (lines.length > 0) {
+			chapters.push({title, lines: [...lines]});
+		}
+	}
+
+	return chapters;
+}
 
 /** What is left of a fight that is over. */
 export type PlayersEnding = {readonly poster: EndingMessage; readonly page: string};
 
-/**
- * A fight as players may see it, with the players' view built in. It names combatants by keys of its own: neither they
- * nor anything else in it tells of somebody hidden.
- */
+/** A fight as players may see it. It names combatants by keys of its own: nothing in it tells of somebody hidden. */
 export type PlayersFight = {
 	/** Calls back after changes, also of what players do not see. */
 	subscribe(listener: () => void): () => void;
@@ -36,11 +58,7 @@ export type PlayersFight = {
 };
 
 /** What players at the table have to do with it. */
-export type Players = {
-	playerOf(who: Id): string | undefined;
-	/** What they sent. */
-	sent(): readonly Proposal[];
-};
+export type Players = {playerOf(who: Id): string | undefined; sent(): readonly Proposal[]};
 
 const nobody: Players = {playerOf: () => undefined, sent: () => []};
 

@@ -35,7 +35,6 @@ type Written = {
 	readonly fight: Fight;
 	readonly line: LineOfLog;
 	readonly note: NonNullable<Word['note']>;
-	/** It without the note. */
 	readonly word: Word;
 };
 
@@ -44,16 +43,12 @@ const isInForce = ({fight, line}: Written): boolean => fight.answersAfter(line) 
 /** Of each seat so many are kept. */
 const most = 50;
 
-/** Private words between players and the GM. */
 export class PrivateWords {
 	#all: readonly Word[];
 	#written: readonly Written[] = [];
 	readonly #onChange: () => void;
 
-	/**
-	 * @param kept those of an earlier evening
-	 * @param onChange called when others are to be kept
-	 */
+	/** @param kept those of an earlier evening */
 	constructor(kept: readonly Word[], onChange: () => void) {
 		this.#all = kept;
 		this.#onChange = onChange;
@@ -100,10 +95,7 @@ export class PrivateWords {
 		return this.#all.filter((each) => each.device === device && !unsaid.has(each));
 	}
 
-	/**
-	 * Writes the notes that are due, and once more those of players that went with an answer that the GM took back. What
-	 * the GM said and took back is gone.
-	 */
+	/** Writes the notes that are due, and those of players again whose answer the GM took back. */
 	write(fight: Fight) {
 		const isGms = this.#all.some((each) => each.isGms && each.note !== undefined);
 		if (fight.redoable() !== undefined && !isGms) {

@@ -86,10 +86,7 @@ export class Seating implements PlayersSeats {
 	/** In the order in which they came. */
 	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
 
-	/**
-	 * What players sent to what the GM is asked now.
-	 * @param isAlone of those asked together, only to the first
-	 */
+	/** What players sent to what the GM is asked now; `isAlone`: of those asked together, only to the first. */
 	sent(isAlone = false): readonly Sent[] {
 		return this.#play?.gm.sent(isAlone) ?? [];
 	}
@@ -104,7 +101,6 @@ export class Seating implements PlayersSeats {
 		return this.#play?.gm.said();
 	}
 
-	/** Those asked together, with what players sent. */
 	together(): AskedTogether | undefined {
 		return this.#play?.gm.together();
 	}
@@ -114,18 +110,12 @@ export class Seating implements PlayersSeats {
 		return this.#play?.gm.isSent(input) ?? false;
 	}
 
-	/**
-	 * Once for each question: what an answer of the GM would pass over, own words or a roll still to come; and once that an
-	 * answer has just counted without the GM, who cannot have read yet what is asked now.
-	 */
+	/** Once a question: what an answer of the GM would pass over; and that an answer has just counted without the GM. */
 	warning(input: Input): Refusal | undefined {
 		return this.#settling.warning() ?? this.#play?.gm.warning(input);
 	}
 
-	/**
-	 * @param count of those asked together, only the first so many
-	 * @param input only what is just this answer of the GM
-	 */
+	/** Of those asked together, only the first `count`, or only what is just this answer of the GM. */
 	take(count?: number, input?: Input): Refusal | undefined {
 		if (!this.#play) {
 			return impossible('nothing is shared');
@@ -141,10 +131,7 @@ export class Seating implements PlayersSeats {
 		return refusal;
 	}
 
-	/**
-	 * Sends back what players sent to what the GM is asked now.
-	 * @param those whose answers; left out: all
-	 */
+	/** Sends back what players sent to what the GM is asked now, all or those. */
 	sendBack(reason = '', those?: readonly Id[]): Refusal | undefined {
 		const isDone = this.#play?.gm.sendBack(reason, those) ?? false;
 		this.#tell();
@@ -172,7 +159,6 @@ export class Seating implements PlayersSeats {
 		return this.#news;
 	}
 
-	/** A private word to a player. */
 	tellPlayer(device: string, text: string) {
 		const seat = this.seats.of(device);
 		if (seat) {

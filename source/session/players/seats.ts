@@ -9,7 +9,6 @@ import type {Fight} from '../fight/fight.js';
 export type Seat = {
 	/** A digest of the device's secret name. */
 	readonly device: string;
-	/** What the GM calls the player. */
 	readonly name: string;
 	/** Whom the player plays; empty until the GM lets the player in. */
 	readonly heroes: readonly Id[];
@@ -23,7 +22,6 @@ export type Seat = {
 export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
 	seat(device: string): PagesSeat | undefined;
-	/** Takes what a page sent. */
 	hear(device: string, message: PageMessage): Refusal | undefined;
 };
 const longestName = 24;
@@ -60,10 +58,7 @@ export class Seats {
 		return this.#all.find((seat) => seat.device === device);
 	}
 
-	/**
-	 * Asks for a hero; the GM lets the player in, or has opened the table to all.
-	 * @returns why not
-	 */
+	/** Asks for a hero, or says why not; the GM lets the player in, or has opened the table to all. */
 	ask(device: string, hero: Id, name: string): Refusal | undefined {
 		const known = this.of(device);
 		if (!known && this.#all.length >= mostSeats) {

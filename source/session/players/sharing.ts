@@ -18,7 +18,6 @@ export type Guest = {
 	readonly page: 'phone' | 'television';
 };
 
-/** What the GM sees of the sharing. */
 export type SharingStatus = {
 	/** Where pages can be opened, the likeliest first; none where this computer is in no network. */
 	readonly addresses: readonly Address[];
@@ -31,7 +30,6 @@ export type SharingStatus = {
 	readonly players: readonly Player[];
 	/** Nothing that they send counts without the GM's Enter for now. */
 	readonly isPaused: boolean;
-	/** What is amiss with it. */
 	readonly trouble: string | undefined;
 	/** This is Linux within Windows. */
 	readonly isWithinWindows: boolean;
@@ -47,10 +45,7 @@ export type Sharing = {
 	trouble(): string | undefined;
 	/** Calls back when the status has changed. */
 	subscribe(listener: () => void): () => void;
-	/**
-	 * The fight that is played from now on, or none. One that was shared when it was left is shared again.
-	 * @returns resolves when it is shared, if it is
-	 */
+	/** The fight that is played from now on, or none, once it is shared: if it was when it was left, it is again. */
 	play(fight: Fight | undefined): Promise<void>;
 	/** Shares the fight that is played; of one that is shared, looks for networks once more. */
 	begin(): Promise<Refusal | undefined>;

@@ -21,7 +21,6 @@ type Properties = {
 	readonly state: BuilderOnScreen;
 	readonly layout: BuilderLayout;
 	readonly services: Services;
-	/** Shows another roster. */
 	onOpen(path: string): void;
 };
 

@@ -5,9 +5,7 @@ export type BuilderLayout = {
 	readonly isBoxed: boolean;
 	/** The panes stand one below the other. */
 	readonly isStacked: boolean;
-	/** All panes together. */
 	readonly whole: PaneSize;
-	/** Who is in the roster. */
 	readonly list: PaneSize;
 	/** The rows below them, for what the last key led to. */
 	readonly note: number;
@@ -24,7 +22,6 @@ export type BuilderLayout = {
 /** Narrower than that, all panes stand one below the other. */
 const narrowest = 70;
 
-/** The fewest columns of the list, and the most. */
 const listColumns = {least: 32, most: 64, share: 0.45} as const;
 
 /** Those of the form; a wider one would leave its values far from their names. */

@@ -1,4 +1,3 @@
-/** What a name is asked for. */
 export type Naming = {
 	readonly what: 'new' | 'copy' | 'rename' | 'title';
 	readonly typed: string;
@@ -12,7 +11,6 @@ export type Panel =
 	| {readonly kind: 'finding' | 'form' | 'copying'};
 
 export type BuilderState = {
-	/** The highlighted combatant. */
 	readonly index: number;
 	/** The page of its sheet. */
 	readonly page: number;

@@ -24,7 +24,6 @@ import {SheetView} from './sheet-view.js';
 type Properties = PaneSize & {
 	readonly isBoxed: boolean;
 	readonly builder: Builder;
-	/** Who is highlighted. */
 	readonly combatant: Sketched | undefined;
 	readonly services: Services;
 	/** Shows the roster with the copy. */

@@ -8,9 +8,7 @@ export type Filling =
 	/** One of its choices is picked, or something that is added to it; or another row is looked for. */
 	| {readonly kind: 'choosing' | 'adding' | 'finding'};
 
-/** A form on the screen. */
 export type FormState = {
-	/** The row with the cursor. */
 	readonly id: string | undefined;
 	/** Where it was, should it be gone. */
 	readonly index: number;
@@ -138,7 +136,6 @@ const around =
 		return rows.slice(0, at + 1).findLast((row) => isSuch(row) && isAround(row, place));
 	};
 
-/** The list that a row is, or that is nearest around it. */
 export const listAround = around(({additions, takesTyped}) => additions.length > 0 || takesTyped);
 
 /** The item of a list that a row is, or that is nearest around it. */

@@ -18,7 +18,6 @@ type Properties = {
 	onBack(): void;
 };
 
-/** What a name is asked for, in words. */
 export const questions: Readonly<Record<Naming['what'], string>> = {
 	new: 'A new combatant',
 	copy: 'What is the copy called?',

@@ -36,7 +36,6 @@ const allWordRows = 7;
 /** The most rows more for somebody, first for whoever is being written: their values are read in full there. */
 const mostMore = 2;
 
-/** The rows that somebody who was read takes. */
 const rowsOf = ({besides = '', remark}: Listed): number =>
 	1 + Number(besides !== '') + Number(remark !== '');
 

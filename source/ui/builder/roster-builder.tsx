@@ -12,18 +12,13 @@ import {BuilderScreen} from './builder-screen.js';
 
 type Properties = {
 	readonly services: Services;
-	/** The file of the roster. */
 	readonly path: string;
 	/** Sets up a fight with the roster; left out where none can be begun. */
 	onFight?: (roster: {ruleset: string; path: string}) => void;
-	/**
-	 * @param path the roster that was shown last, perhaps a copy of the first one
-	 * @param isSound whether nothing is wrong with it
-	 */
+	/** Goes back from the roster that was shown last, perhaps a copy of the first one. */
 	onBack(path: string, isSound: boolean): void;
 };
 
-/** Shows who is in a roster, and changes it. */
 export function RosterBuilder({services, path: first, onFight, onBack}: Properties) {
 	const {theme} = useLook();
 	const [shown, setShown] = useState({path: first, opened: 0});

@@ -13,7 +13,6 @@ import type {PaneSize} from '../kit/look/layout.js';
 type Properties = PaneSize & {
 	/** Left out where it cannot be read. */
 	readonly entry: RosterEntry | undefined;
-	/** What is wrong with this combatant. */
 	readonly mistakes: readonly Problem[];
 	/** What is wrong with the roster beside its combatants. */
 	readonly problems: readonly Problem[];

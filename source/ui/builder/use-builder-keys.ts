@@ -5,18 +5,13 @@ import {useEditor} from '../kit/keys/use-editor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import type {BuilderOnScreen} from './use-builder.js';
 
-/** The ways out of a roster that is being built. */
 export type BuilderExits = {
 	/** Sets up a fight with the roster; left out where none can be begun. */
 	readonly onFight?:
 		| ((roster: {readonly ruleset: string; readonly path: string}) => void)
 		| undefined;
-	/** Shows another roster, or this one anew. */
 	onOpen(path: string): void;
-	/**
-	 * @param path the roster that is shown, which may have become another file
-	 * @param isSound whether nothing is wrong with it
-	 */
+	/** Goes back from the roster that is shown, which may have become another file. */
 	onBack(path: string, isSound: boolean): void;
 };
 

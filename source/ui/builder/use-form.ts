@@ -15,7 +15,6 @@ type Needs = {
 	readonly tools: Tools;
 	/** Which combatant of the roster it is. */
 	readonly at: number;
-	/** How many rows a page has. */
 	readonly page: number;
 };
 
@@ -230,7 +229,6 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 				setTo(row, value);
 			}
 		},
-		/** Adds one of what can be added, or what was typed. */
 		add(edit: Edit, label: string) {
 			carryOut([edit], `${row?.label ?? ''}: ${label}`);
 		},

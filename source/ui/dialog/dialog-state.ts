@@ -1,11 +1,7 @@
 import type {Step} from '../../session/acts/parts/step.js';
 
 /** An open dialog: the questions so far, of which the last is open. */
-export type DialogState = {
-	readonly steps: readonly Step[];
-	/** Why its result was refused. */
-	readonly refusal: string | undefined;
-};
+export type DialogState = {readonly steps: readonly Step[]; readonly refusal: string | undefined};
 
 export type DialogAction =
 	/** `from`: the question with its answer, which is shown again on the way back. */

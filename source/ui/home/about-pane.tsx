@@ -8,7 +8,6 @@ type Properties = PaneSize & {
 	readonly row: Row | undefined;
 };
 
-/** What the row under the cursor is. */
 export function AboutPane({row, width, height}: Properties) {
 	return (
 		<Section isBoxed title={row?.label ?? 'About'} width={width} height={height}>

@@ -25,7 +25,6 @@ export type FightRow = Row & {
 	readonly belongs: readonly string[];
 };
 
-/** What rows of fights are made with. */
 export type FightsShown = {
 	readonly rulesets: readonly RulesetName[];
 	/** `undefined` while the fights are being read. */

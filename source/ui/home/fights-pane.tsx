@@ -24,7 +24,6 @@ type Properties = {
 /** A fight takes two lines. */
 const lines = ['what it is', 'how it stands'] as const;
 
-/** Fights, of which one can be chosen. */
 export function FightsPane({title, rows, current, empty, canFind, isBoxed, size}: Properties) {
 	const {theme, keymap} = useLook();
 	const width = size.width - sectionSides(isBoxed);

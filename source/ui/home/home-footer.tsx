@@ -13,7 +13,6 @@ const fightHints = ({trouble}: FightSummary): readonly Hint[] => [
 	{commands: ['fight-again']},
 ];
 
-/** What Enter does with a row. */
 const enterOn: Readonly<Record<HomeAction['kind'], string>> = {
 	resume: 'go on',
 	export: 'export',

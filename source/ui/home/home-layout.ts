@@ -1,7 +1,6 @@
 import {type PaneSize, allot, isBoxedAt} from '../kit/look/layout.js';
 import {sectionFrame} from '../kit/parts/section.js';
 
-/** The sizes of the panes of the home screen with their titles and borders. */
 export type HomeLayout = {
 	/** The panes stand beside each other in boxes, not one below the other under titled rules. */
 	readonly isBoxed: boolean;
@@ -25,10 +24,7 @@ const leastAbout = 5;
 const leastFights = 5;
 const leastOthers = 3;
 
-/**
- * @param rows the rows of the whole terminal
- * @param body those between header and footer
- */
+/** For all rows of the terminal, and those between header and footer (`body`). */
 export function homeLayout(
 	columns: number,
 	rows: number,
@@ -60,10 +56,7 @@ function below(columns: number, body: number, whole: Contents): HomeLayout {
 	};
 }
 
-/**
- * The columns at the right of a list, where what is beside it stands in a box.
- * @param isAlone the list is empty
- */
+/** The columns at the right of a list, where what is beside it stands in a box; `isAlone`: the list is empty. */
 export const rightWidth = (columns: number, isAlone = false): number =>
 	Math.min(
 		rightColumns.most,

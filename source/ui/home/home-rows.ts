@@ -5,7 +5,6 @@ import type {FightSummary} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type FightRow, type FightsShown, type Row, fightRows} from './fight-rows.js';
 
-/** What can be done on the home screen. */
 export type HomeAction =
 	| {readonly kind: 'resume' | 'export' | 'next' | 'again'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
@@ -124,17 +123,13 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 	],
 });
 
-/** The rows that can be chosen, from the top. */
 export const actionsOf = ({fights, begin, lookUp}: HomeRows): readonly HomeRow[] => [
 	...fights,
 	...begin,
 	...lookUp,
 ];
 
-/**
- * The row that Enter picks until the cursor moves: the last fight that still goes on, or the guided one when there
- * are no fights yet.
- */
+/** The row that Enter picks until the cursor moves: the last fight that still goes on, or else the guided one. */
 export function defaultRow({fights, begin}: HomeRows): string | undefined {
 	const goingOn = fights.find(({isOver, action}) => !isOver && action.fight.trouble === undefined);
 	const start = begin.find(({action}) => action.kind === (fights.length === 0 ? 'learn' : 'new'));

@@ -2,7 +2,6 @@ import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import type {TextRow} from './rules/rules-text.js';
 
-/** Rows of a page to read. */
 export function TextRows({rows}: {readonly rows: readonly TextRow[]}) {
 	const {theme} = useLook();
 	return rows.map(({kind, text}, at) => (

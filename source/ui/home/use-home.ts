@@ -26,7 +26,6 @@ type Needs = {
 	onAction(action: HomeAction): void;
 };
 
-/** The fights, and when they were listed. */
 type Listed = {readonly fights: readonly FightSummary[]; readonly now: Date};
 
 const listed = (fights: readonly FightSummary[]): Listed => ({fights, now: new Date()});
@@ -39,7 +38,6 @@ const rowOf = ({begin, lookUp}: HomeRows, command: CommandId, key: string): Home
 		? begin.find((row) => row.key.command === command && `${(row.key.at ?? 0) + 1}` === key)
 		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
-/** How many fights there are, as far as they can be read. */
 export type FightCount = number | 'being-read' | 'unreadable';
 
 const countOf = (

@@ -55,7 +55,6 @@ export function useRetitling(services: HomeServices) {
 			forget();
 			setWriting({command, slug: fight.slug, text: fields[command].value(fight)});
 		},
-		/** Enter takes what is written, Escape leaves it. */
 		take(command: CommandId) {
 			if (command === 'accept' && writing) {
 				void save(writing);

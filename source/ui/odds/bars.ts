@@ -7,7 +7,6 @@ import {type SpanLine, padded} from '../kit/parts/span.js';
 type Look = {
 	readonly width: number;
 	readonly symbols: Pick<Symbols, 'gauge'>;
-	/** The share that fills a bar. */
 	readonly full: number;
 	/** What is left of a bar is drawn too. */
 	readonly isFramed: boolean;

@@ -60,7 +60,6 @@ export function oddsLines(odds: Odds, {about, goal}: Asked, look: Look): readonl
 
 const sentence = (words: string): string => (words === '' ? '' : `${words}.`);
 
-/** How far it is. */
 function stageText(odds: Odds, goal: Goal): string {
 	const {report} = odds;
 	const played = report ? `${precisionText(report)} with 95 % certainty` : '';

@@ -8,24 +8,56 @@ import {useKeys} from '../kit/keys/use-keys.js';
 import {useWindow} from '../kit/keys/use-window.js';
 import {oddsLines} from './odds-lines.js';
 import {type Odds, useOdds} from './use-odds.js';
+import {isRefusal} from '../../engine/kit/basics.js';
+import {shownOdds} from '../../session/fight/shown-odds.js';
+import type {PageProperties} from '../fight/screen.js';
+import {Saved} from '../fight/saved.js';
+import {Text} from '../kit/look/safe-text.js';
+import {useBack} from '../kit/keys/use-back.js';
+import {shownTitles} from '../../projections/shown-titles.js';
+
+/** How the fight will end from the question that is open, or the rehearsal that is tried, as far as the view may know. */
+export function OddsPage({screen}: PageProperties) {
+	const {now, view, close} = screen;
+	const {title} = shownTitles(now.fight, view);
+	const fight = shownOdds(now.fight, view);
+	return isRefusal(fight) ? (
+		<Closed title={title} reason={fight.reason} onBack={close} />
+	) : (
+		<OddsView title={title} right={<Saved screen={screen} />} fight={fight} onClose={close} />
+	);
+}
+
+/** A fight that is only watched can end while the page is open. */
+function Closed({
+	title,
+	reason,
+	onBack,
+}: {
+	readonly title: string;
+	readonly reason: string;
+	onBack(): void;
+}) {
+	useBack({mode: 'fight', isActive: true, onBack});
+	return (
+		<SectionPage subject={title} title="How will this end?" hints={[{commands: ['back']}]}>
+			<Text>Nothing is left to play out: {reason}.</Text>
+		</SectionPage>
+	);
+}
 
 type Properties = {
-	/** The title of the fight. */
 	readonly title: string;
-	/** What is shown at the right of the header. */
 	readonly right?: ReactNode;
 	/** Another object: it is played anew. */
 	readonly fight: Simulated;
-	/** Left out: the usual one. */
 	readonly goal?: Goal;
 	readonly seed?: number;
 	readonly threads?: number;
-	/** Told of all that is shown. */
 	onOdds?(odds: Odds): void;
 	onClose(): void;
 };
 
-/** What Escape and Enter do. */
 const hintsIn: Readonly<Record<Odds['stage'], readonly Hint[]>> = {
 	running: [{commands: ['back'], label: 'stop'}],
 	stopped: [{commands: ['accept'], label: 'play again'}, {commands: ['back']}],

@@ -52,5 +52,4 @@ export function peopleTable(
 	]);
 }
 
-/** The colours of a side. */
 export const roleOf = (side: Side): 'good' | 'bad' => side;

@@ -8,7 +8,47 @@ import {
 	tableSeed,
 } from '../../session/parts/simulation.js';
 import {troubleOf} from '../kit/look/trouble.js';
-import {Paced} from './paced.js';
+
+/** In milliseconds: a GM sees numbers move, and keys are not kept waiting. */
+const pause = 500;
+
+/** Hands on the newest of many values, the first one at once and then only a few a second. */
+class Paced<T> {
+	/** The newest, whether it was handed on or not. */
+	last: T | undefined;
+	#waiting: NodeJS.Timeout | undefined;
+	#isNew = false;
+	#isOver = false;
+	readonly #hand: (value: T) => void;
+
+	constructor(hand: (value: T) => void) {
+		this.#hand = hand;
+	}
+
+	take(value: T) {
+		this.last = value;
+		this.#isNew = true;
+		if (!this.#isOver && this.#waiting === undefined) {
+			this.#handOn();
+		}
+	}
+
+	end() {
+		this.#isOver = true;
+		clearTimeout(this.#waiting);
+	}
+
+	#handOn() {
+		this.#waiting = undefined;
+		if (this.#isNew && this.last !== undefined) {
+			this.#isNew = false;
+			this.#hand(this.last);
+			this.#waiting = setTimeout(() => {
+				this.#handOn();
+			}, pause);
+		}
+	}
+}
 
 /** How a fight will end, as far as it is known. The report is left out until the first fights are over. */
 export type Odds =
@@ -25,23 +65,16 @@ export type Odds =
 			readonly report?: Report;
 	  };
 
-/** What is asked. */
 export type OddsQuestion = {
 	/** Whatever the fight depends on. When it is another, compared by `Object.is`, all begins anew. */
 	readonly subject: unknown;
-	/**
-	 * Makes the fight that is played: once for each subject, after it was drawn.
-	 * @throws what is wrong with it, in words for the GM
-	 */
+	/** Makes the fight that is played, once for each subject. Throws what is wrong, in words for the GM. */
 	simulated(): Simulated;
 	readonly goal: Goal;
 	/** Left out: that of the table, and as many as leave a core free. */
 	readonly seed?: number;
 	readonly threads?: number;
-	/**
-	 * In milliseconds: a subject is played only when it has stayed for so long, so that whoever types through many is not
-	 * held up by each. Left out: at once.
-	 */
+	/** A subject is played only when it has stayed for so many ms, for whoever types through many. Left out: at once. */
 	readonly pause?: number;
 	/**
 	 * Whether two reports look the same where they are shown; then nothing is drawn. Left out: each is drawn, since a
@@ -52,10 +85,7 @@ export type OddsQuestion = {
 
 const notYet: Odds = {stage: 'running'};
 
-/**
- * Plays a fight many times in other threads, from when the component is there until it goes. Nothing of it is done on
- * this thread but to draw what came of it, a few times a second.
- */
+/** Plays a fight many times in other threads as long as the component is there, and draws what came of it now and then. */
 export function useOdds({
 	subject,
 	simulated,
@@ -136,7 +166,6 @@ export function useOdds({
 		odds: isKnown ? known.odds : notYet,
 		/** What was known of the subject before, until something is known of this one. */
 		before: isKnown ? undefined : known.odds.report,
-		/** Ends it with what is known. */
 		stop() {
 			stopping.current?.abort();
 		},

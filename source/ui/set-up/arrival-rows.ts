@@ -10,7 +10,6 @@ export type ArrivalRow =
 	| {readonly kind: 'rest'; readonly label: string; readonly rule: string | undefined}
 	| {
 			readonly kind: 'brought';
-			/** Who brings it. */
 			readonly name: string;
 			readonly brought: Brought;
 			readonly cell: Cell;
@@ -23,10 +22,7 @@ export type ArrivalRow =
 const isSame = (one: CarriedValue, other: CarriedValue | undefined): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The rest, what each hero brings, and who does not come.
- * @throws {FrayError} when the fight cannot be played as it is
- */
+/** The rest, what each hero brings, and who does not come. */
 export function arrivalRows(
 	state: SetUp,
 	{setupOf}: Pick<Services, 'setupOf'>,

@@ -7,7 +7,6 @@ import {Page} from '../kit/pages/page.js';
 
 type Properties = {
 	readonly services: Services;
-	/** The rules of the fight. */
 	readonly ruleset: RulesetFacts;
 	/** The file of the roster; left out: a new one is begun. */
 	readonly path: string | undefined;

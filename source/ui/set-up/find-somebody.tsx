@@ -29,10 +29,7 @@ type Found = Item & {entries(): readonly RosterEntry[]};
 const entriesOf = (step: Step): readonly RosterEntry[] =>
 	step.kind === 'do' ? entriesIn(step.input) : [];
 
-/**
- * Everybody of all rosters of a ruleset and its bestiary, with their variants, found by name, tag or what is said of
- * them. Words that name nobody known improvise somebody.
- */
+/** Everybody of all rosters of a ruleset, found by words; words that name nobody known improvise somebody. */
 export function FindSomebody({
 	services,
 	ruleset = noRules,

@@ -7,9 +7,7 @@ export type SetUpLayout = {
 	readonly isBoxed: boolean;
 	/** In which column the sides and what is set stand: below both, below the preview, or in one of their own. */
 	readonly sidesStand: 'below' | 'right' | 'apart';
-	/** All panes together. */
 	readonly whole: PaneSize;
-	/** What is asked. */
 	readonly step: PaneSize;
 	/** About what is highlighted; left out where there is no room. */
 	readonly preview?: PaneSize;

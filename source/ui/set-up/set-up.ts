@@ -35,7 +35,6 @@ export type SetUp = {
 	readonly campaign: string;
 	/** The title that a roster gave it; another roster may replace it until the GM writes one. */
 	readonly suggested: string;
-	/** Where the cursor of each step is. */
 	readonly places: Readonly<Partial<Record<SetUpStep, number>>>;
 	/** What was chosen for the other rules, to be there again when one comes back to them. */
 	readonly others: ReadonlyArray<
@@ -64,14 +63,12 @@ export type SetUpAction =
 			readonly type: 'varied';
 			readonly index: number;
 			readonly step: VariantStep;
-			/** Makes them. */
 			readonly variants: Variants;
 	  }
 	| {readonly type: 'setting-turned'; readonly row: SettingRow; readonly by: 1 | -1}
 	| {readonly type: 'rest-turned'; readonly by: 1 | -1}
 	| {
 			readonly type: 'brought-changed';
-			/** Who brings it. */
 			readonly name: string;
 			readonly id: string;
 			readonly value: CarriedValue;

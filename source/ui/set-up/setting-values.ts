@@ -1,7 +1,6 @@
 import type {SettingRow, SettingValue} from '../../engine/facts/settings.js';
 import {turned} from '../home/preferences/preference-rows.js';
 
-/** The value of a setting after or before this one. */
 export function turnedSetting(row: SettingRow, value: SettingValue, by: 1 | -1): SettingValue {
 	switch (row.kind) {
 		case 'flag': {

@@ -16,10 +16,7 @@ export const sheetTitle = (selection: Selection, {sides}: Pick<Symbols, 'sides'>
 	return `${selection.entry.name} ${sides[side]} ${sideNames[side]}`;
 };
 
-/**
- * The sheet of somebody who comes, as the rules of the set-up make it, after what is said of them in a sentence.
- * @param selection `undefined`: nobody is highlighted
- */
+/** The sheet of somebody who comes, as the rules of the set-up make it, after what is said of them in a sentence. */
 export function useSheetLines(
 	services: Pick<Services, 'pageOf'>,
 	{ruleset, settings}: Pick<SetUp, 'ruleset' | 'settings'>,

@@ -4,10 +4,7 @@ import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import type {SetUp, SetUpAction} from './set-up.js';
 
-/**
- * A function that makes somebody who comes one step stronger or weaker, as soon as what that needs is loaded.
- * @param tell what is told when it cannot be done
- */
+/** Makes somebody who comes one step stronger or weaker, once what that needs is loaded. */
 export const variesWith =
 	(
 		{ruleset, after}: SetUp,

@@ -5,10 +5,7 @@ import type {SetUp} from './set-up.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
-/**
- * What Enter goes on with where rosters are chosen, and which side has nobody among them.
- * @param current the roster under the cursor, if it is sound
- */
+/** What Enter goes on with where rosters are chosen, and which side has nobody among them. */
 export function whatEnterTakes(
 	{ticked: paths, found, after}: SetUp,
 	rosters: readonly ListedRoster[],

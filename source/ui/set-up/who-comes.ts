@@ -32,7 +32,6 @@ export const whyAbsent = ({after}: SetUp, selection: Selection): string | undefi
 		? after?.former.absent(after.rest).find(({name}) => name === selection.entry.name)?.why
 		: undefined;
 
-/** Whether somebody comes from the former fight. */
 export const isFormerHero = ({after}: SetUp, selection: Selection | undefined): boolean =>
 	selection !== undefined && after?.heroes.includes(selection) === true;
 
@@ -46,10 +45,7 @@ export const onOtherSide = (selection: Selection): Selection => ({
 	side: sideOf(selection) === 'good' ? 'bad' : 'good',
 });
 
-/**
- * With one more of somebody who was found, and the cursor on them. Those who were put on the other side meanwhile are
- * others.
- */
+/** With one more of somebody who was found, and the cursor on them, whatever side the others were put on. */
 export function withFound(state: SetUp, entry: RosterEntry): SetUp {
 	const at = state.found.findIndex(
 		(each) => sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
@@ -118,14 +114,12 @@ export function emptySide(state: SetUp): Side | undefined {
 	return sides.find((side) => countOf(state, side) === 0);
 }
 
-/** How many are on a side. */
 export const countOf = (state: SetUp, side: Side): number =>
 	newFight(state).selections.reduce(
 		(sum, each) => sum + (sideOf(each) === side ? each.count : 0),
 		0,
 	);
 
-/** What is needed to create the fight. */
 export const newFight = (state: SetUp): NewFight => ({
 	ruleset: state.ruleset?.id ?? '',
 	title: state.title.trim(),

@@ -1,7 +1,8 @@
 import test from 'ava';
 import {stringify} from 'yaml';
 import {readSource} from '../../../source/rosters/document.js';
-import {isMap, valueAt} from '../../../source/rosters/editing/changed-data.js';
+import {valueAt} from '../../../source/rosters/editing/changed-data.js';
+import {isData} from '../../../source/engine/kit/data.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
 import {type FormRow, type RosterForm, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {forms} from '../../helpers/roster-forms.js';
@@ -60,7 +61,7 @@ function opened(ruleset: string, entry: Readonly<Record<string, unknown>>) {
 		},
 		get entry(): Readonly<Record<string, unknown>> {
 			const read = valueAt(data(), ['combatants', 0]);
-			return isMap(read) ? read : {};
+			return isData(read) ? read : {};
 		},
 	};
 }

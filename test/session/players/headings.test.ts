@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {headingsOf} from '../../../source/session/players/headings.js';
+import {headingsOf} from '../../../source/session/players/question.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {phonesAt} from '../../helpers/phones.js';

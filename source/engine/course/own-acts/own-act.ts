@@ -42,7 +42,6 @@ export const ownAct = formOf('own-act', {
 	rolls: optional(list(list(number))),
 });
 
-/** Opens the list of acts of the table’s own. */
 export const ownActs = {own: {}};
 
 export type OwnAct = Tagged<'do', typeof ownActs>;
@@ -74,7 +73,6 @@ export type OwnCost<S, E> = {
 	pay(who: Id, state: S, row: OwnActRow): readonly E[];
 };
 
-/** By their ids. */
 export type OwnCosts<S, E> = Readonly<Record<string, OwnCost<S, E>>>;
 
 export type OwnActRules<S, E> = {

@@ -11,10 +11,7 @@ import type {AnyWorld} from '../../world/world.js';
 export const ownOffered = ({state}: {readonly state: AnyWorld}): readonly OwnAct[] =>
 	ownActsIn(state).length > 0 ? [{do: 'own'}] : [];
 
-/**
- * Its line in the menu of a turn, where there are some.
- * @param place the group in which it stands; left out, none
- */
+/** Its line in the menu of a turn, where there are some, perhaps in a group (`place`). */
 export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
 	who: (scene: Scene) => Id,
 	place: Partial<Pick<Shown, 'group' | 'groupKey'>> = {},

@@ -5,7 +5,6 @@ import {carriedText, whenText} from './plans.js';
 import type {SharedEvent, planEvents} from '../../events/shared-events.js';
 import {type Told, bracketed, forGm, told} from '../../world/told.js';
 import {type Unit, momentText, momentTitle} from '../../world/units.js';
-import type {Change} from '../../world/updates.js';
 import type {AnyWorld} from '../../world/world.js';
 
 type PlanEvent = Extract<SharedEvent<never>, {readonly type: keyof typeof planEvents}>;
@@ -25,22 +24,18 @@ const againAt = (
 /** What becomes of plans. Players read of those that are open to them. */
 export function planRows<S extends AnyWorld>(
 	units: readonly Unit[],
-	inWorld: (state: S, update: Change<AnyWorld>) => S,
+	inWorld: (state: S, facts: Pick<AnyWorld, 'coming'>) => S,
 ) {
 	const withPlans = (
 		state: S,
 		change: (plans: readonly Plan[]) => readonly Plan[],
 		serial = 0,
-	): S =>
-		inWorld(state, (next) => {
-			const {settings, plans, planSerial, calledAt} = state.coming;
-			next.coming = {
-				settings,
-				plans: change(plans),
-				planSerial: Math.max(planSerial, serial),
-				calledAt,
-			};
+	): S => {
+		const {plans, planSerial, ...others} = state.coming;
+		return inWorld(state, {
+			coming: {...others, plans: change(plans), planSerial: Math.max(planSerial, serial)},
 		});
+	};
 	const tell = (
 		text: Told,
 		{plan, reason}: {readonly plan: Plan; readonly reason?: string},

@@ -58,7 +58,6 @@ function isAmount(amount: Amount): boolean {
 	}
 }
 
-/** The roll of its amount, where there is one. */
 export const harmRequest = (
 	{amount}: PlannedHarm,
 	place: number,
@@ -75,10 +74,7 @@ export const harmRequest = (
 			]
 		: [];
 
-/**
- * The GM's command that carries it out now.
- * @param isOut who takes no part any more: no side is meant with them
- */
+/** The GM's command that carries it out now. No side is meant with those who are out. */
 export function harmNow(
 	{way, amount, whom, isHalf, option}: PlannedHarm,
 	state: AnyWorld,

@@ -124,7 +124,6 @@ export function nextPlanned(
 	return next;
 }
 
-/** All whose moment has come, in the order in which they were due. */
 export const duePlans = (state: Pick<AnyWorld, 'clock' | 'coming'>): readonly Plan[] =>
 	state.coming.plans
 		.filter(({unit, at}) => clockOf(state, unit) >= at)
@@ -181,10 +180,7 @@ export const plansFor = (
 			isOpen: plan.isOpen,
 		}));
 
-/**
- * “2d6 for all foes”, “burning for Koji”: what is carried out when it happens.
- * @param out those who take no part any more, and whom a side leaves out
- */
+/** “2d6 for all foes”, “burning for Koji”: what is carried out when it happens. A side leaves those out who are `out`. */
 export const carriedText = (
 	{acts}: Plan,
 	state: Pick<AnyWorld, 'combatants' | 'index'>,

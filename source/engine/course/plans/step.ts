@@ -40,7 +40,6 @@ export const answersPlan = <Act, Sheet>(
 ): command is Extract<Command<PlanAct, Sheet>, {readonly kind: 'choose' | 'roll'}> =>
 	command.kind === 'roll' || (command.kind === 'choose' && isPlanAct(command.value));
 
-/** Whether it is a ruleset’s own act, and not one that answers a plan. */
 export const isOwnAct = <Act>(act: Act | PlanAct): act is Act => !isPlanAct(act);
 
 /** Whether nothing in it answers a plan. */
@@ -77,10 +76,7 @@ const delays = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 type Scene<S> = {readonly plan: Plan; readonly state: S};
 
-/**
- * @param happen what comes of it when it happens
- * @param outIn those who take no part any more
- */
+/** @param outIn those who take no part any more */
 export function planStep<S extends AnyWorld, E>(
 	units: readonly Unit[],
 	happen: (plan: Plan, state: S) => readonly E[],

@@ -1,6 +1,7 @@
 import {lastingCondition} from '../condition.js';
 import {fieldValue} from '../field-value.js';
 import {type TypeOf, any, each, fields, list, number} from '../../kit/shape.js';
+import {isData} from '../../kit/data.js';
 
 /** How many of each of several things, by their ids: the rounds in each weapon. */
 const counts = each(number);
@@ -27,15 +28,12 @@ export const comesWith = fields({
 
 export type BroughtFacts = TypeOf<typeof comesWith>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isCarriedValue = (value: unknown): value is CarriedValue =>
 	typeof value === 'string' ||
 	typeof value === 'boolean' ||
 	Number.isInteger(value) ||
 	(Array.isArray(value) && value.every((each) => typeof each === 'string')) ||
-	(isObject(value) && Object.values(value).every(Number.isInteger));
+	(isData(value) && Object.values(value).every(Number.isInteger));
 
 /** Facts of a condition that may be left out. */
 const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -50,7 +48,7 @@ const optional: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 const isCarriedCondition = (value: unknown): value is CarriedCondition =>
-	isObject(value) &&
+	isData(value) &&
 	typeof value['name'] === 'string' &&
 	Object.entries(value).every(
 		([key, fact]) =>
@@ -59,8 +57,8 @@ const isCarriedCondition = (value: unknown): value is CarriedCondition =>
 
 /** Whether a stored value has the shape of what somebody brings along; its ruleset says whether it fits. */
 export const isBrought = (value: unknown): value is BroughtFacts =>
-	isObject(value) &&
-	isObject(value['values']) &&
+	isData(value) &&
+	isData(value['values']) &&
 	Object.values(value['values']).every(isCarriedValue) &&
 	Array.isArray(value['conditions']) &&
 	value['conditions'].every(isCarriedCondition);

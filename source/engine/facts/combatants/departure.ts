@@ -1,7 +1,6 @@
 import type {Id} from '../../kit/basics.js';
 import {type TypeOf, oneOf} from '../../kit/shape.js';
 
-/** Why somebody leaves the fight. */
 export const departureIds = ['flees', 'surrenders', 'taken', 'dies', 'leaves'] as const;
 
 export const departureId = oneOf(...departureIds);

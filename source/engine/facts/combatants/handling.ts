@@ -5,15 +5,12 @@ import {type ObjectOf, any, maybe, oneOf, text} from '../../kit/shape.js';
 
 /* Who plays somebody, whose dice count, and what is asked: beside what counts for the whole side. */
 
-/** Where dice are rolled: by the program, or on the table. */
 export type DiceFrom = 'rolled' | 'typed';
 
 /** What is different for one combatant; what is left out is as for its side. */
 export const handling = {
-	/** The person who plays it. */
 	player: maybe(text),
 	dice: maybe(oneOf('rolled', 'typed')),
-	/** How often it is asked how it answers an attack. */
 	answers: maybe(asking),
 };
 
@@ -69,7 +66,6 @@ export function refuseHandling(change: HandlingChange): Refusal | undefined {
 		: undefined;
 }
 
-/** What counts after a change. */
 export function handledAfter(
 	handlings: Handlings,
 	who: Id,

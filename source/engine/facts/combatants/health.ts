@@ -20,10 +20,7 @@ export const healthSteps = healthWords.length - 1;
 /** The steps that are left of a bar: all of them for the unhurt, none for those who are down. */
 export const stepsLeft = (word: HealthWord): number => healthSteps - healthWords.indexOf(word);
 
-/**
- * The word for somebody who is up.
- * @param share what is left of the health, from 0 to 1
- */
+/** The word for somebody who is up, by the share of the health that is left. */
 export const healthWordOf = (share: number): Exclude<HealthWord, 'down'> =>
 	share >= 1
 		? 'unhurt'

@@ -1,11 +1,7 @@
 import {minus} from '../../kit/text.js';
+import {type Data, isData} from '../../kit/data.js';
 
 /* How two sheets of whatever ruleset differ. A list keeps what it has, at its place: what is under way points at it. */
-
-type Tree = Readonly<Record<string, unknown>>;
-
-const isTree = (value: unknown): value is Tree =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEqual = (one: unknown, other: unknown): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
@@ -22,7 +18,7 @@ function nameIn(item: unknown): string {
 		return item;
 	}
 
-	if (!isTree(item)) {
+	if (!isData(item)) {
 		return '';
 	}
 
@@ -69,7 +65,7 @@ function differencesAt(label: string, before: unknown, after: unknown): Differen
 		return nothing;
 	}
 
-	if (isTree(before) && isTree(after)) {
+	if (isData(before) && isData(after)) {
 		return treeDifferences(label, before, after);
 	}
 
@@ -82,7 +78,7 @@ function differencesAt(label: string, before: unknown, after: unknown): Differen
 		: {texts: [`${label} ${shown(before)} → ${shown(after)}`], lost: []};
 }
 
-const treeDifferences = (label: string, before: Tree, after: Tree): Differences =>
+const treeDifferences = (label: string, before: Data, after: Data): Differences =>
 	together(
 		[...new Set([...Object.keys(before), ...Object.keys(after)])]
 			.filter((key) => !untold.has(key))
@@ -115,18 +111,13 @@ const listDifferences = (
 export const sheetDifferences = (before: unknown, after: unknown): Differences =>
 	differencesAt('', before, after);
 
-/**
- * A sheet on which the same changes are made.
- * @param base the sheet that was changed
- * @param changed what became of it
- * @param present another sheet, which is to be changed in the same way
- */
+/** The `present` sheet with the changes that were made on `base`. */
 export function rebased(base: unknown, changed: unknown, present: unknown): unknown {
 	if (isEqual(base, changed)) {
 		return present;
 	}
 
-	if (isTree(base) && isTree(changed) && isTree(present)) {
+	if (isData(base) && isData(changed) && isData(present)) {
 		return {
 			...present,
 			...Object.fromEntries(

@@ -1,3 +1,5 @@
+import {type Data, isData} from '../../kit/data.js';
+
 /* Weaker and stronger variants: what one step changes on a sheet, as rows. */
 
 /** The two ways that a step can go. */
@@ -17,7 +19,6 @@ export type VariantRow = {
 	readonly isOnlyOfSome?: true | undefined;
 };
 
-/** What a value may be at most and at least. */
 export type Bounds = {readonly least: number; readonly most: number};
 
 type Path = ReadonlyArray<string | number>;
@@ -25,8 +26,6 @@ type Path = ReadonlyArray<string | number>;
 const each = '*';
 
 const signs: Readonly<Record<VariantStep, 1 | -1>> = {stronger: 1, weaker: -1};
-
-type Facts = Readonly<Record<string, unknown>>;
 
 type Change = (value: number, path: Path) => number;
 
@@ -36,11 +35,11 @@ type Change = (value: number, path: Path) => number;
  * @param boundsAt what may stand at a path; no step leaves these bounds
  */
 export const stepped = (
-	sheet: Facts,
+	sheet: Data,
 	rows: readonly VariantRow[],
 	step: VariantStep,
 	boundsAt: (path: Path) => Bounds,
-): Facts =>
+): Data =>
 	rows.reduce(
 		(changed, row) =>
 			changedIn(changed, row.path.split('.'), [], (value, path) =>
@@ -63,16 +62,13 @@ function steppedValue(
 	return Math.max(least, Math.min(most, value + sign * size));
 }
 
-const isFacts = (value: unknown): value is Facts =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** With the numbers changed to which a path of keys leads. */
 const changedIn = (
-	facts: Facts,
+	facts: Data,
 	[key, ...rest]: readonly string[],
 	before: Path,
 	change: Change,
-): Facts =>
+): Data =>
 	Object.fromEntries(
 		Object.entries(facts).map(([name, value]) => [
 			name,
@@ -92,5 +88,5 @@ function changedAt(value: unknown, keys: readonly string[], before: Path, change
 		);
 	}
 
-	return isFacts(value) ? changedIn(value, keys, before, change) : value;
+	return isData(value) ? changedIn(value, keys, before, change) : value;
 }

@@ -85,10 +85,7 @@ const calledSo = (side = '') =>
 
 const onSide = calledSo(`\\s+(?<word>${Object.values(sideIds).join('|')})`);
 
-/**
- * Adds whoever is called just so, to a side where that is named, or shows who is tagged so.
- * @returns `undefined` when nobody is, so that the line means something else
- */
+/** Adds whoever is called just so, or shows who is tagged so; `undefined` when nobody is, and the line means another. */
 async function addCalled(
 	line: string,
 	pattern: RegExp,

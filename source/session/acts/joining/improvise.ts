@@ -113,7 +113,6 @@ export const improvise = (scene: Shelf): Step =>
 		),
 	);
 
-/** Changes values on somebody’s sheet. */
 export const changeSheet = (scene: ActScene): Step => ({
 	...askWho(scene, {
 		title: 'Whose sheet changes?',

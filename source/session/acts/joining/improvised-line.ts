@@ -61,10 +61,7 @@ export async function improvise(
 	return outcomeOf(improviser.add(line), 'Improvised', isDone);
 }
 
-/**
- * Other values on the sheet of somebody in the fight.
- * @throws {UnfitError}
- */
+/** Other values on the sheet of somebody in the fight. */
 export async function changedSheet(
 	who: string,
 	words: string,

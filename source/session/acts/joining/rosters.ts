@@ -4,7 +4,6 @@ import type {Services} from '../../library/services.js';
 
 /* Rosters by their names. */
 
-/** The usable rosters for these rules. */
 export async function usableRosters(rules: string, {listRosters}: Pick<Services, 'listRosters'>) {
 	const all = await listRosters();
 	return all.filter(({ruleset, problems}) => problems.length === 0 && ruleset === rules);

@@ -39,11 +39,7 @@ export function splitReason(line: string): {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-/**
- * Takes a combatant's name off the beginning of a line.
- * @param areGone whether it is one of those who have left the fight
- * @throws {UnfitError}
- */
+/** Takes a combatant's name off the beginning of a line. */
 export function takeCombatant(
 	line: string,
 	fight: Fight,
@@ -59,11 +55,7 @@ export function takeCombatant(
 	return {who: taken.found, rest: taken.rest};
 }
 
-/**
- * Takes a name off the beginning of a line.
- * @param kind the kind of thing that is named: “combatant”
- * @throws {UnfitError} unless the name fits exactly one thing
- */
+/** Takes a name off the beginning of a line, which fits exactly one thing of a kind: “combatant”. */
 export function takeOne<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,
@@ -86,10 +78,6 @@ export function understood<T>(read: T | Misread): T {
 	return read;
 }
 
-/**
- * Reads a field's value as it is typed.
- * @throws {UnfitError}
- */
 export function readValue(shape: FieldShape, words: string, label: string): FieldValue {
 	const fitting = <T>(value: T | undefined): T => {
 		if (value === undefined) {

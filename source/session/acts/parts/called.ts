@@ -14,11 +14,7 @@ export type Called = {
 
 const isCalled = (entry: RosterEntry, name: string): boolean => folded(entry.name) === folded(name);
 
-/**
- * Finds entries of all rosters by name or tag, and variants behind a word such as “stronger”. Names as they stand in a
- * roster come first: “Strong man” is not asked for as a stronger “man”.
- * @param ruleset its id
- */
+/** Entries of all rosters by name or tag, and variants behind “stronger”; “Strong man” is first of all a name. */
 export async function calledBy(
 	who: string,
 	ruleset: string,
@@ -43,7 +39,6 @@ export async function calledBy(
 		: {found: [], isWhole: false};
 }
 
-/** @param ruleset its id */
 export const variantsOf = async (
 	ruleset: string,
 	{rulesets}: Pick<Services, 'rulesets'>,

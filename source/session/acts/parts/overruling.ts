@@ -15,7 +15,6 @@ export const called = (fields: readonly FieldView[]) =>
 
 type Overruling = {readonly whom: readonly Id[]; readonly field: FieldView; readonly words: string};
 
-/** @throws {UnfitError} */
 export function overrule({whom, field, words}: Overruling): Outcome {
 	const change = changeOf(field, words);
 	if (whom.length === 1 && 'value' in change && isDeepStrictEqual(change.value, field.value)) {

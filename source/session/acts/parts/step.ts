@@ -6,7 +6,6 @@ import type {GmInput} from '../../parts/input.js';
 export type Way = {
 	readonly id: string;
 	readonly label: string;
-	/** Other words that find it. */
 	readonly synonyms?: string;
 	readonly detail?: string;
 	/** It is about somebody whom the players do not see. */
@@ -39,10 +38,7 @@ export type Step =
 			otherwise?(words: string): Way | undefined;
 			/** A line may leave it unsaid: as it is highlighted at first. */
 			readonly isUsual?: true;
-			/**
-			 * How a line answers it otherwise than by the name of a row.
-			 * @throws {UnfitError}
-			 */
+			/** How a line answers it otherwise than by the name of a row. */
 			read?(line: string): Reading;
 	  }
 	| {
@@ -68,9 +64,7 @@ export type Step =
 			readonly flag?: string;
 			/** What Shift and Tab switch. */
 			readonly secondFlag?: string;
-			/** Why a text is not accepted. */
 			refuse?(text: string): string | undefined;
-			/** What an accepted text means. */
 			meaning?(text: string): string;
 			/** What is shown below the text as it stands: what it would bring. */
 			shows?(text: string): readonly string[];
@@ -92,7 +86,6 @@ export type Step =
 	  }
 	| Outcome;
 
-/** What the questions came to. */
 export type Outcome =
 	| {
 			readonly kind: 'do';
@@ -104,12 +97,10 @@ export type Outcome =
 	| {
 			readonly kind: 'told';
 			readonly title: string;
-			/** Why it was not. */
 			readonly refusal?: Refusal;
 			/** What a line is told of it besides. */
 			readonly more?: readonly string[];
 	  }
-	/** It is done. */
 	| {readonly kind: 'close'; readonly said?: readonly string[]};
 
 /** Asks for the reason that any GM's command may have, and carries the command out. */
@@ -126,10 +117,7 @@ export const because = (title: string, input: GmInput, said?: () => readonly str
 	}),
 });
 
-/**
- * Carries out what is no GM's command.
- * @param would what it would do: “Copies the fight to …”
- */
+/** Carries out what is no GM's command; `would` says what it would do: “Copies the fight to …” */
 export const carriedOut = (would: string, act: (work: LongWork) => Step | Promise<Step>): Step => ({
 	kind: 'load',
 	title: `${would} …`,

@@ -18,10 +18,7 @@ type Named = {
 	readonly rest: string;
 };
 
-/**
- * Takes one name off the beginning of a line: somebody's, or a group's such as “all foes” or “zone 2”.
- * @throws {UnfitError} unless it fits
- */
+/** Takes one name off the beginning of a line: somebody's, or a group's such as “all foes” or “zone 2”. */
 export function takeNamed(line: string, members: Members, fight: Fight): Named {
 	return takeGroup(line, members, fight) ?? takeAlone(line, fight);
 }
@@ -58,10 +55,7 @@ function takeGroup(line: string, members: Members, fight: Fight): Named | undefi
 	return {ids, isGroup: true, out, rest};
 }
 
-/**
- * “all foe surprised” means no “foe surprised” for everybody.
- * @throws {UnfitError}
- */
+/** “all foe surprised” means no “foe surprised” for everybody. */
 function refuseHalfSide(name: string, rest: string, fight: Fight) {
 	const [word = ''] = rest.toLowerCase().split(/[\s,]/, 1);
 	const sides = fight
@@ -111,11 +105,7 @@ function kinGroups(fight: Fight) {
 /** What stands between two names. */
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
-/**
- * Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”.
- * @param areGone whether they are of those who have left the fight, who are in no group
- * @throws {UnfitError}
- */
+/** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
 export function takeWhom(
 	line: string,
 	fight: Fight,
@@ -168,7 +158,6 @@ export function listsOf(line: string, fight: Fight): readonly Listed[] {
 	return lists.toReversed();
 }
 
-/** What stands behind a name, if there is one. */
 function restBehind(line: string, fight: Fight): string | undefined {
 	try {
 		return takeNamed(line, 'up', fight).rest;

@@ -9,7 +9,6 @@ import type {Done} from '../../../engine/world/log-record.js';
 import {type AnyWorld, find, nameOf} from '../../../engine/world/world.js';
 import type {View} from '../../../engine/kit/basics.js';
 
-/** An answer in words, and whose it is. */
 export type Words = Pick<Entry, 'label' | 'actor'>;
 
 /**
@@ -32,7 +31,6 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	/** @param before the state before the answer */
 	of(done: Done<Act, Sheet, E>, before: () => S, view: View): Words {
 		const known = view === 'gm' ? this.#known.get(done) : undefined;
 		if (known) {

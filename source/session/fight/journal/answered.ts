@@ -23,7 +23,6 @@ function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: stri
 		.toReversed();
 }
 
-/** Who answers for somebody. */
 function personIn(state: AnyWorld, who: Id | undefined): string {
 	const combatant = find(state, who);
 	return combatant === undefined
@@ -32,7 +31,6 @@ function personIn(state: AnyWorld, who: Id | undefined): string {
 				(combatant.control === 'player' ? combatant.name : gameMaster));
 }
 
-/** The answers in force, and whose questions they answered. */
 export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: LineRules<Sheet, S, Act, E>,
 	history: History<S, Act, Sheet, E>,

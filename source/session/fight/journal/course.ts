@@ -9,72 +9,72 @@ import {EntryReader} from './entry-reader.js';
 import {type Answered, answeredBy} from '../../parts/question.js';
 import {additionOf, canBeTold, stateByRules} from '../../log/vouching.js';
 
+type Beginning<S> = {
+	readonly origin: S;
+	/** The state as long as there is no answer, where that is another one. */
+	readonly unplayed: S | undefined;
+};
+
 /** The answers in force, and what is derived from them: the state and the past. */
 export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	#history: History<S, Act, Sheet, E>;
-	#entries: EntryReader<Sheet, S, Act, E>;
+	readonly history: History<S, Act, Sheet, E>;
+	readonly entries: EntryReader<Sheet, S, Act, E>;
 	/** What was asked when an answer was given, as far as it was given here: to make a question anew takes its time. */
-	#answered = new WeakMap<Done<Act, Sheet, E>, Answered>();
-	#words: AnswerWords<Sheet, S, Act, E>;
+	readonly answered: WeakMap<Done<Act, Sheet, E>, Answered>;
+	readonly #words: AnswerWords<Sheet, S, Act, E>;
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #origin: S;
-	readonly #unplayed: S | undefined;
+	readonly #beginning: Beginning<S>;
 	/** Up to this number nothing can be undone. */
-	#floor = 0;
+	readonly #floor: number;
 
-	/** @param unplayed the state as long as there is no answer, where that is not `origin` */
-	constructor(rules: Ruleset<Sheet, S, Act, E>, origin: S, unplayed: S | undefined) {
+	/** @param forked the course with which this one has its beginning in common, how far, and its floor */
+	constructor(
+		rules: Ruleset<Sheet, S, Act, E>,
+		beginning: Beginning<S>,
+		forked?: {
+			readonly course: Course<Sheet, S, Act, E>;
+			readonly length: number;
+			readonly floor: number;
+		},
+	) {
 		this.#rules = rules;
-		this.#origin = origin;
-		this.#unplayed = unplayed;
-		this.#history = historyOf(rules, origin);
-		this.#words = new AnswerWords(rules);
-		this.#entries = new EntryReader(rules, this.#history, this.#words);
-	}
-
-	get history(): History<S, Act, Sheet, E> {
-		return this.#history;
-	}
-
-	get answered(): WeakMap<Done<Act, Sheet, E>, Answered> {
-		return this.#answered;
-	}
-
-	get entries(): EntryReader<Sheet, S, Act, E> {
-		return this.#entries;
+		this.#beginning = beginning;
+		this.#floor = forked?.floor ?? 0;
+		this.history =
+			forked?.course.history.fork(forked.length) ??
+			new History((state, event) => rules.evolve(state, event), beginning.origin);
+		this.answered = forked?.course.answered ?? new WeakMap();
+		this.#words = forked ? forked.course.#words : new AnswerWords(rules);
+		this.entries = new EntryReader(rules, this.history, this.#words);
 	}
 
 	get state(): S {
-		return this.#unplayed !== undefined && this.#history.entries.length === 0
-			? this.#unplayed
-			: this.#history.state;
+		const {unplayed} = this.#beginning;
+		return unplayed !== undefined && this.history.entries.length === 0
+			? unplayed
+			: this.history.state;
 	}
 
 	/** @param floor up to this number nothing can be undone in it */
 	fork(length: number, floor: number): Course<Sheet, S, Act, E> {
-		const fork = new Course(this.#rules, this.#origin, undefined);
-		fork.#history = this.#history.fork(length);
-		fork.#words = this.#words;
-		fork.#entries = new EntryReader(this.#rules, fork.#history, this.#words);
-		fork.#answered = this.#answered;
-		fork.#floor = floor;
-		return fork;
+		const {origin} = this.#beginning;
+		return new Course(this.#rules, {origin, unplayed: undefined}, {course: this, length, floor});
 	}
 
 	get undoable(): number | undefined {
-		const n = this.#history.undoable;
+		const n = this.history.undoable;
 		return n !== undefined && n > this.#floor ? n : undefined;
 	}
 
 	/** The place from which an undo of this number takes back; -1 when it cannot. */
 	placeOfUndo(n: number): number {
-		return n > this.#floor ? this.#history.placeOfUndo(n) : -1;
+		return n > this.#floor ? this.history.placeOfUndo(n) : -1;
 	}
 
 	/** The answer with that number, or the last of those that followed from it by themselves. */
 	lastOf(n: number): Done<Act, Sheet, E> | undefined {
-		const {entries} = this.#history;
-		let place = this.#history.placeOf(n);
+		const {entries} = this.history;
+		let place = this.history.placeOf(n);
 		while (place >= 0 && entries[place + 1]?.by === 'auto') {
 			place++;
 		}
@@ -82,20 +82,15 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return entries[place];
 	}
 
-	reset() {
-		this.#history = historyOf(this.#rules, this.#origin);
-		this.#entries = new EntryReader(this.#rules, this.#history, this.#words);
-	}
-
 	/** @returns false, with nothing changed, when the line does not fit what came before */
 	takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
-		this.#entries.remember(record);
-		return this.#history.append(record, after);
+		this.entries.remember(record);
+		return this.history.append(record, after);
 	}
 
 	/** A line that the rules do not vouch for must at least be one that can be told. */
 	takeInWary(record: LogRecord<Act, Sheet, E>): boolean {
-		const addition = additionOf(this.#history, record);
+		const addition = additionOf(this.history, record);
 		const after = addition && stateByRules(this.#rules, addition);
 		const isFitting =
 			addition === undefined || after !== undefined || canBeTold(this.#rules, addition);
@@ -104,7 +99,7 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Keeps what was asked of the GM when an answer was given. */
 	keepQuestion(done: Done<Act, Sheet, E>, before: S, asked: Prompt<Act>) {
-		this.#answered.set(
+		this.answered.set(
 			done,
 			answeredBy(done.command, {
 				asked,
@@ -121,18 +116,13 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		readonly first: Done<Act, Sheet, E> | undefined;
 		readonly course: Corrected<Act, Sheet, E>['course'];
 	} {
-		const now = this.#history.entries;
-		const wanted = fork.#history.entries;
+		const now = this.history.entries;
+		const wanted = fork.history.entries;
 		const differing = now.findIndex((entry, at) => entry !== wanted[at]);
 		const place = differing === -1 ? now.length : differing;
 		return {first: now[place], course: wanted.slice(place).map((entry) => courseEntry(entry))};
 	}
 }
-
-const historyOf = <Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	origin: S,
-): History<S, Act, Sheet, E> => new History((state, event) => rules.evolve(state, event), origin);
 
 /** An answer without its number, and without the dice to come, which are the fork's own. */
 const courseEntry = <Act, Sheet, E>({

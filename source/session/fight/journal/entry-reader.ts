@@ -62,7 +62,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#inWords([...this.#last(most, this.#since(view)), ...this.#ahead(view)], view);
 	}
 
-	/** All answers in force in words. */
 	entries(view: View): readonly Entry[] {
 		return this.#inWords(
 			[...this.#teller.tellings(this.#inForce(0), view), ...this.#ahead(view)],
@@ -70,7 +69,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	/** The answers in force, and whose questions they answered. */
 	answered(): Generator<Answered> {
 		return answeredIn(this.#rules, this.#history);
 	}
@@ -94,9 +92,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	/**
-	 * All entries in the order of the log, including those that were taken back. Players do not see what was corrected.
-	 */
+	/** All entries in the order of the log, with those taken back. Players do not see what was corrected. */
 	all(view: View): readonly HistoryEntry[] {
 		const entries: Array<Omit<HistoryEntry, 'number'>> = this.entries(view).map((entry) => ({
 			...entry,

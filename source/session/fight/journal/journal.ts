@@ -24,7 +24,6 @@ type Parts<Sheet, S, Act, E> = {
 	readonly origin: S;
 	/** The state of a fight without a line, when it is open only for reading: what its first line will bring. */
 	readonly unplayed: S | undefined;
-	/** Why no line can be written. */
 	readonly readOnly: string | undefined;
 	readonly now: () => Date;
 };
@@ -40,9 +39,9 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#titles: Titles;
 
 	constructor(parts: Parts<Sheet, S, Act, E>) {
-		const {rules, log, origin, unplayed, readOnly, now} = parts;
+		const {rules, log, readOnly, now} = parts;
 		this.#parts = parts;
-		this.#course = new Course(rules, origin, unplayed);
+		this.#course = new Course(rules, parts);
 		this.#lines = new LogLines(log, rules, now);
 		this.#source = randomSource(log.header.seed);
 		this.#titles = firstTitles(log.header);
@@ -98,14 +97,13 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#course.undoable;
 	}
 
-	/** The place from which an undo of this number takes back; -1 when it cannot. */
 	placeOfUndo(n: number): number {
 		return this.#course.placeOfUndo(n);
 	}
 
 	/** Back to the state before the first line, for when a followed log was replaced. */
 	reset() {
-		this.#course.reset();
+		this.#course = new Course(this.#parts.rules, this.#parts);
 		this.#lines.clear();
 		this.#titles = firstTitles(this.#lines.header);
 	}
@@ -162,10 +160,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return refusal;
 	}
 
-	/**
-	 * Writes answers that are given together, none of them with dice of the program.
-	 * @param after the state that they lead to
-	 */
+	/** Writes answers that are given together, none with dice of the program, and takes over the state after them. */
 	writeTogether(
 		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'>>,
 		after: S,

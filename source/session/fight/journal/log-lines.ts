@@ -8,7 +8,6 @@ import {inPlaceOf, keepElsewhere} from '../../../event-store/rescue-file.js';
 import {type Fork, linesUpTo} from '../../log/fork.js';
 import {type Titles, headerCalled} from '../../parts/titles.js';
 
-/** Where the copy is, or why there is none. */
 export type CopyOutcome = {readonly path: string} | Refusal;
 
 /** The lines of a fight, on disk and in memory. Copies are made from them. */
@@ -31,7 +30,6 @@ export class LogLines<Sheet, Act, E> {
 		return this.#log.header;
 	}
 
-	/** The number of the last one. */
 	get lastNumber(): number {
 		return this.#records.at(-1)?.n ?? 0;
 	}

@@ -15,7 +15,6 @@ import {
 
 /* A condition as a GM writes it, in a command and in what is planned: “burning worth -2 for 3 rounds by Oni”. */
 
-/** What is said of a condition, as a command gives it. */
 export type ConditionSaid = {
 	/** Empty where none is named. */
 	readonly name: string;
@@ -46,10 +45,7 @@ function readWorth(
 		: {worth: worth ?? said};
 }
 
-/**
- * “surprised −1”, as the board shows it: behind a condition of the list a number with a sign is its worth. Where a
- * condition has a worth, the number needs no sign.
- */
+/** “surprised −1”, as the board shows it: a number behind a condition of the list is its worth, also without a sign. */
 function splitWorth(
 	{name, found}: Clauses,
 	scene: Scene,
@@ -64,10 +60,7 @@ function splitWorth(
 /** Shorter beginnings are words of the GM's own. */
 const leastLetters = 3;
 
-/**
- * The row of the list that is meant: by its whole name or a beginning that only one has. In quotes a condition is the
- * GM's own.
- */
+/** The row of the list that is meant: by its whole name or a beginning that only one has. Quotes are the GM's own words. */
 export function rowMeant(name: string, {conditionRows}: Scene): {row?: ConditionRow} | Misread {
 	if (name.length < leastLetters) {
 		return {};
@@ -106,7 +99,6 @@ const nearCondition = (name: string, {conditionRows}: Scene): string | undefined
 export const unquoted = (name: string): string | undefined =>
 	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
 
-/** Reads a condition and all that is said of it. */
 export function readCondition(line: string, scene: Scene): ConditionSaid | Misread {
 	const given = splitGiver(line, scene);
 	if ('problem' in given) {

@@ -3,7 +3,6 @@ import {listed, matching} from '../../parts/names.js';
 
 /* In which way somebody is harmed or healed, as a GM writes it behind the amount. */
 
-/** A way, and which of its options. */
 export type WayCalled = {readonly way: HarmWay; readonly option: string | undefined};
 
 const spaced = (text: string): string =>
@@ -12,12 +11,7 @@ const spaced = (text: string): string =>
 		.trim()
 		.toLowerCase();
 
-/**
- * “as it is”, the name of a way, or “to the head”.
- * @param words empty for the usual way
- * @param ways of every kind
- * @returns `undefined` where no way of this kind is called so
- */
+/** “as it is”, the name of a way, “to the head”, or no words for the usual way; `undefined` where none is called so. */
 export function wayCalled(
 	words: string,
 	kind: HarmKind,

@@ -18,7 +18,6 @@ export function named(combatants: readonly CombatantView[]): ReadonlyArray<Named
 
 export type TakenSomebody =
 	| Taken<CombatantView>
-	/** That one has left. */
 	| {readonly found: undefined; readonly left: string};
 
 /**
@@ -41,7 +40,6 @@ export function takeSomebody(
 		: takeName(line, known);
 }
 
-/** Why nobody is meant, with who could be. */
 export const nobodyMeant = (
 	taken: Exclude<TakenSomebody, {readonly found: CombatantView}>,
 	line: string,

@@ -16,20 +16,12 @@ export type Tools = {
 	written(entry: RosterEntry): Raw;
 	/** Reads people, a line each; `undefined` where the rules have no words for them. */
 	list: ListReader | undefined;
-	/**
-	 * Everybody in a file, also of another tool.
-	 * @throws {FrayError} with everything that is wrong with the file
-	 */
+	/** Everybody in a file, also of another tool. */
 	inFile(file: string): Promise<PeopleInFile>;
 	form: RosterForm;
 	changeOf: typeof changeOf;
-	/** The data of a roster. */
 	dataOf(text: string): unknown;
 	places(text: string): Places;
-	/**
-	 * The page that somebody would have in a fight.
-	 * @throws {FrayError} when the ruleset cannot play it
-	 */
 	page(entry: RosterEntry): readonly Detail[];
 };
 

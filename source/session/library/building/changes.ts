@@ -10,13 +10,11 @@ export type Change = {
 	readonly edits: readonly Edit[];
 	/** What undo says of it: “Ann is copied”. */
 	readonly label: string;
-	/** Where the cursor is then. */
 	readonly index: number;
 };
 
 /** Where the combatants of a roster stand, in the words of its file. */
 export type Places = {
-	/** The list of the combatants. */
 	readonly list: Path;
 	/** The edit that gives a combatant a value, or takes away what is set for `undefined`. */
 	set(index: number, key: string, value: unknown): Edit | undefined;

@@ -38,7 +38,6 @@ export type DeskState =
 
 export type DeskParts = {
 	readonly path: string;
-	/** What the file holds. */
 	readonly text: string;
 	/** What was edited before and never came into the file. */
 	readonly draft?: Draft | undefined;
@@ -60,7 +59,6 @@ export type DeskView = {
 	readonly sketch: Sketch;
 	readonly state: DeskState;
 	readonly isForeign: boolean;
-	/** The change that undo would take back. */
 	readonly undoable: string | undefined;
 	/** The change that redo would bring again. */
 	readonly redoable: string | undefined;

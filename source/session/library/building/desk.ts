@@ -53,10 +53,7 @@ export class Desk {
 		}
 	}
 
-	/**
-	 * Makes edits, as one change.
-	 * @param label what undo says of it
-	 */
+	/** Makes edits, as one change; `label` is what undo says of it. */
 	carryOut(edits: readonly Edit[], label: string): Refusal | undefined {
 		try {
 			this.change(
@@ -73,20 +70,15 @@ export class Desk {
 		}
 	}
 
-	/** @returns what was taken back */
 	undo(): string | undefined {
 		return this.#shown(this.#history.undo());
 	}
 
-	/** @returns what was brought again */
 	redo(): string | undefined {
 		return this.#shown(this.#history.redo());
 	}
 
-	/**
-	 * Shows what the file holds now, if another program has changed it; undo brings ours back.
-	 * @throws {FrayError} when it cannot be read any more: the draft holds what is shown
-	 */
+	/** Shows what the file holds now, if another program has changed it; undo brings ours back. */
 	async reread(): Promise<void> {
 		await this.#work;
 		const found = await this.#readAgain();
@@ -108,11 +100,7 @@ export class Desk {
 		}
 	}
 
-	/**
-	 * Goes on with a new file of the GM's own that holds what is shown; the former one stays as it is.
-	 * @returns its path
-	 * @throws {FrayError}
-	 */
+	/** Goes on with a new file of the GM's own that holds what is shown; the former one stays as it is. */
 	async moveToOwn(): Promise<string> {
 		await this.#work;
 		const former = this.#file.path;
@@ -124,10 +112,7 @@ export class Desk {
 		return this.#file.path;
 	}
 
-	/**
-	 * Writes what is shown into the file, also with mistakes, for a program that will open it there.
-	 * @throws {FrayError} when the file cannot be written, or was changed outside
-	 */
+	/** Writes what is shown into the file, also with mistakes, for a program that will open it there. */
 	async flush(): Promise<void> {
 		await this.settled();
 		if (this.#text === this.#file.base) {

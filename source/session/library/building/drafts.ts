@@ -14,19 +14,13 @@ import type {DeskFiles, Draft} from './desk-parts.js';
 
 /** Drafts of rosters, so that nothing is lost with the terminal. Failures are thrown as `FrayError`. */
 export type Drafts = Pick<DeskFiles, 'keepDraft' | 'dropDraft'> & {
-	/**
-	 * The draft of a file, unless the file holds its text by now.
-	 * @throws {FrayError} when it is damaged: it is kept aside, and the file has no draft from then on
-	 */
+	/** The draft of a file, unless the file holds its text by now. A damaged one is kept aside. */
 	draftOf(file: string): Promise<Draft | undefined>;
 	/** The whole paths of the files of which there are drafts. Damaged ones are left out. */
 	drafted(): Promise<readonly string[]>;
 };
 
-type KeptDraft = Draft & {
-	/** The whole path of the roster. */
-	readonly path: string;
-};
+type KeptDraft = Draft & {readonly path: string};
 
 /** @param folder holds a file for each draft; need not exist */
 export function openDrafts(folder: string): Drafts {
@@ -149,7 +143,6 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
 	'text' in value &&
 	typeof value.text === 'string';
 
-/** @returns its new path */
 async function setAside(draftFile: string): Promise<string> {
 	const taken = new Set(await readdir(path.dirname(draftFile)));
 	const stem = path.basename(draftFile, '.json');

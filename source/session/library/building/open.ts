@@ -18,10 +18,7 @@ type Parts = PeopleReader & {
 	isForeign(path: string): boolean;
 };
 
-/**
- * Of a file that is gone, what was edited and never came into it is there still.
- * @throws {FrayError} when the file cannot be read
- */
+/** Of a file that is gone, what was edited and never came into it is there still. */
 export async function openBuilder(
 	path: string,
 	{rulesets, rules, files, isForeign, ...reader}: Parts,

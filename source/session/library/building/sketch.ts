@@ -8,7 +8,6 @@ export type Sketched = {
 	readonly side: Side;
 	readonly count: number;
 	readonly isHidden: boolean;
-	/** What is wrong with it. */
 	readonly problems: readonly Problem[];
 	/** What it is read as; `undefined` while it has mistakes. */
 	readonly entry: RosterEntry | undefined;

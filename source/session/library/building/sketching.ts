@@ -5,17 +5,13 @@ import {folded} from '../../../engine/kit/nearest.js';
 import type {Problem} from '../../../rosters/problem.js';
 import {wordsOfSide} from '../../../rosters/side-words.js';
 import type {Sketch, Sketched} from './sketch.js';
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const isMap = (value: unknown): value is Raw =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
+import {type Data, isData} from '../../../engine/kit/data.js';
 
 const foes = new Set(wordsOfSide('bad').map((word) => folded(word)));
 
 /** Somebody as they were written, whether it is right or not. */
 const roughly = (written: unknown): Omit<Sketched, 'problems' | 'entry'> => {
-	const {name, side, count, hidden}: Raw = isMap(written) ? written : {};
+	const {name, side, count, hidden}: Data = isData(written) ? written : {};
 	return {
 		name: typeof name === 'string' ? cleanName(name) : '',
 		side: foes.has(folded(String(side))) ? 'bad' : 'good',
@@ -54,7 +50,7 @@ export function sketchOf(
 
 	const {problems} = loaded;
 	const value = readSource(text).data?.value;
-	const whole: Raw = isMap(value) ? value : {};
+	const whole: Data = isData(value) ? value : {};
 	const {title, combatants} = whole;
 	return {
 		title: typeof title === 'string' ? cleanName(title) : '',
@@ -70,6 +66,6 @@ export function sketchOf(
 			};
 		}),
 		problems,
-		isReadable: isMap(value),
+		isReadable: isData(value),
 	};
 }

@@ -35,12 +35,10 @@ export class TextHistory {
 		this.#text = text;
 	}
 
-	/** @returns what was taken back */
 	undo(): string | undefined {
 		return this.#step(this.#past, this.#future);
 	}
 
-	/** @returns what was brought again */
 	redo(): string | undefined {
 		return this.#step(this.#future, this.#past);
 	}

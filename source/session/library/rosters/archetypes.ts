@@ -12,10 +12,7 @@ import {typedDashes} from '../../../engine/kit/text.js';
 
 /* Whom one can add by name or tag: the entries of all rosters, of which the bestiary is a part. */
 
-/**
- * The entries of all usable files of rules and rosters of a ruleset, the GM’s own first; what cannot be read is left
- * out.
- */
+/** The entries of all usable files of a ruleset, the GM’s own first; what cannot be read is left out. */
 export async function entriesFor(
 	ruleset: string,
 	services: Pick<Services, 'listRosters' | 'listRules' | 'loadRoster'>,
@@ -50,10 +47,7 @@ const wordsOf = (text: string): readonly string[] =>
 		.split(/[\s,]+/)
 		.filter((word) => word !== '');
 
-/**
- * Finds entries by words: the first that is called just so, or else all in whose name and tags each of the words
- * stands.
- */
+/** Entries that are called just so, or else those in whose name and tags each of the words stands. */
 export function entriesCalled(
 	line: string,
 	entries: readonly RosterEntry[],
@@ -84,10 +78,7 @@ export type CalledVariants = {
 	readonly variants: readonly RosterEntry[];
 };
 
-/**
- * Finds variants by words, as `entriesCalled` finds entries.
- * @returns `undefined` when the line asks for no step, or calls nobody
- */
+/** Variants by words, as entries; `undefined` when the line asks for no step, or calls nobody. */
 export function variantsCalled(
 	asked: string,
 	entries: readonly RosterEntry[],

@@ -30,10 +30,7 @@ function toldOf({entry, settings, ruleset}: Told, tell: 'details' | 'glance'): r
 	});
 }
 
-/**
- * The page of somebody who is in no fight yet, as it would be there, without what there is nothing of.
- * @throws {FrayError} when the ruleset cannot play it
- */
+/** The page of somebody who is in no fight yet, as it would be there, without what there is nothing of. */
 export const entryPage = (
 	entry: RosterEntry,
 	settings: NewFight['settings'],
@@ -41,10 +38,7 @@ export const entryPage = (
 ): readonly Detail[] =>
 	toldOf({entry, settings, ruleset}, 'details').filter(({value}) => !nothings.has(value));
 
-/**
- * What a table of combatants says of somebody who is in no fight yet: the same columns for everybody.
- * @throws {FrayError} when the ruleset cannot play it
- */
+/** What a table of combatants says of somebody who is in no fight yet: the same columns for everybody. */
 export const entryGlance = (
 	entry: RosterEntry,
 	settings: NewFight['settings'],

@@ -21,7 +21,6 @@ export type Improvisation =
 			readonly input: GmInput;
 			/** What it was read as: “3 × Guard, foes, placeholder figures but for what is said”. */
 			readonly said: string;
-			/** The sheet, as the page of details shows it. */
 			readonly page: readonly Detail[];
 	  }
 	| {readonly kind: 'unfit'; readonly message: string; readonly hint?: string};

@@ -20,7 +20,6 @@ import {
 	changed,
 } from './improvisation.js';
 
-/** Reads lines for one fight. */
 export type Improviser = {
 	/** “Guard x3 hp 12 club 3”: somebody who joins. */
 	add(line: string): Improvisation;
@@ -30,7 +29,6 @@ export type Improviser = {
 	isWord(who: Id, line: string): boolean;
 	/** A line of somebody, in words of the ruleset. */
 	readonly example: string;
-	/** Some of the words that a line can have. */
 	readonly words: readonly string[];
 	/** The same for the sheet of somebody in the fight, with what that has besides. */
 	wordsOf(who: Id): readonly string[];
@@ -39,11 +37,7 @@ export type Improviser = {
 /** What somebody is called where their sheet alone is checked. */
 const nobody = 'Somebody';
 
-/**
- * Loads what the ruleset of a fight knows of improvising, the schema of its sheets, and whom a line can be like.
- * @param everybody those of the rosters, where they are being read already
- * @returns `undefined` where the ruleset knows nothing of it
- */
+/** What the ruleset of a fight knows of improvising, the schema of its sheets, and whom a line can be like, if anything. */
 export async function improviserFor(
 	fight: Company,
 	services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>,

@@ -13,7 +13,6 @@ export type Preset = {
 	readonly settings: SettingValues;
 };
 
-/** A roster to begin with. */
 export type NewRoster = {
 	readonly ruleset: string;
 	/** Left out or empty: after its ruleset. */
@@ -38,11 +37,7 @@ type Parts = {
 	readonly own: string;
 };
 
-/**
- * Writes a roster to begin with; nothing is ever written over.
- * @returns its path
- * @throws {FrayError} when it cannot be written, or a file is there already
- */
+/** Writes a roster to begin with, and tells its path; nothing is ever written over. */
 export async function makeRoster(
 	{title: asked = '', rules = '', file, isBare = false, people = [], notes = []}: NewRoster,
 	{ruleset, sheets, own}: Parts,

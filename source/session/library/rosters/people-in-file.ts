@@ -1,7 +1,6 @@
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {People, PeopleOrder} from '../../parts/people/people-order.js';
 
-/** What reads them. */
 export type PeopleReader = {readPeople(order: PeopleOrder): Promise<People>};
 
 /** People as a roster has them, with what was left out of them. */
@@ -12,10 +11,7 @@ export type PeopleInFile = {
 	readonly notices: readonly string[];
 };
 
-/**
- * Everybody in a file, of a roster or of another tool’s, for some rules.
- * @throws {FrayError} with everything that is wrong with it
- */
+/** Everybody in a file, of a roster or of another tool’s, for some rules. */
 export async function peopleInFile(
 	file: string,
 	ruleset: string,

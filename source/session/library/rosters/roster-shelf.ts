@@ -19,7 +19,6 @@ export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
 /** The folders with rosters, and what rosters are checked against. */
 export type Shelf = {
-	/** The GM's own folder. */
 	readonly own: string;
 	/** Holds a folder for each ruleset. */
 	readonly samples: string;
@@ -34,10 +33,7 @@ export type Shelf = {
 	readonly read: (file: string) => Promise<Loaded>;
 };
 
-/**
- * The GM's own rosters, then those from elsewhere of which something is not saved, then the samples, then the bestiary,
- * each sorted by file name.
- */
+/** The GM's own rosters, those from elsewhere with something unsaved, the samples, the bestiary, each by file name. */
 export async function listRosters({
 	own,
 	samples,
@@ -109,10 +105,7 @@ export async function readRoster(file: string, {read}: Pick<Shelf, 'read'>): Pro
 			);
 }
 
-/**
- * The sample rosters of a ruleset, which together make its sample fight.
- * @throws {FrayError} when there are none
- */
+/** The sample rosters of a ruleset, which together make its sample fight. */
 export async function readSamples(
 	{ruleset, preset}: {readonly ruleset: string; readonly preset?: string | undefined},
 	{samples, presets, read}: Shelf,
@@ -139,10 +132,7 @@ export async function readSamples(
 	return Promise.all(files.map(async (file) => readRoster(file, {read})));
 }
 
-/**
- * Reads rosters, and each again only when its file has changed. Loads the YAML and zod libraries with the first one, so
- * that the program starts faster.
- */
+/** Reads rosters, and each again only when its file has changed. Loads the YAML and zod libraries with the first one. */
 export const rosterReader = (rules: KnownRules): Shelf['read'] =>
 	rememberedRosters({
 		async read(file) {

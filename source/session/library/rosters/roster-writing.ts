@@ -36,11 +36,7 @@ export async function writeNewFile(typed: string, text: string): Promise<string>
 	return target;
 }
 
-/**
- * Writes a new roster into the folder of the GM’s own, which is made if there is none.
- * @returns the whole path
- * @throws {FrayError}
- */
+/** Writes a new roster into the folder of the GM’s own, which is made if there is none, and tells its path. */
 export async function writeOwnRoster(folder: string, stem: string, text: string): Promise<string> {
 	return writeNewFile(await nameIn(folder, stem), text);
 }

@@ -14,19 +14,13 @@ export type ListedRules = {
 	readonly name: string;
 	readonly ruleset: string;
 	readonly rules?: HouseRules;
-	/** Archetypes of it. */
 	readonly entries?: readonly RosterEntry[];
 	readonly problems: readonly Problem[];
 };
 
 const ending = '.yaml';
 
-/**
- * Puts a condition into a file of rules, which is made where there is none; everything else in it stays.
- * @param file as rosters name it
- * @returns its path
- * @throws {FrayError} where the file is of other rules, has a mistake, or cannot be written, or the condition does more than can be written
- */
+/** Puts a condition into a file of rules, which is made where there is none; everything else in it stays. */
 export async function keepCondition(
 	{
 		file,

@@ -30,6 +30,5 @@ export type People = {
 	readonly text?: string;
 	/** Who was understood of a stat block, a line each. */
 	readonly understood?: readonly string[];
-	/** What a roster tells of somebody in comments. */
 	readonly notes?: ReadonlyMap<RosterEntry, readonly string[]>;
 };

@@ -17,7 +17,6 @@ export type FightStart = {
 	readonly setup: Setup<unknown>;
 };
 
-/** What people are read with. */
 export type PeopleReading = {
 	readonly rules: KnownRules;
 	startOf(fight: string): Promise<FightStart>;
@@ -30,7 +29,6 @@ const endings = [...tables, ...documents, ...notes];
 
 const endingOf = (file: string): string => path.extname(file).toLowerCase();
 
-/** Whether a word names a file and no fight. */
 export const isPeopleFile = (word: string): boolean =>
 	endings.includes(endingOf(word)) || /[/\\]/.test(word);
 
@@ -40,14 +38,10 @@ export const isTableFile = (word: string): boolean => tables.includes(endingOf(w
 export const isOnlyTable = (word: string): boolean =>
 	isTableFile(word) && endingOf(word) !== '.txt';
 
-/** Whether a word can name a file of stat blocks. */
 export const isBlockFile = (word: string): boolean =>
 	endings.includes(endingOf(word)) && !isOnlyTable(word);
 
-/**
- * Reads combatants of a table, of a roster in YAML or JSON, of stat blocks, or of a fight as it began. Nothing is written.
- * @throws {FrayError} with everything that is wrong
- */
+/** Reads combatants of a table, a roster in YAML or JSON, stat blocks, or a fight as it began. Nothing is written. */
 export async function readPeople(order: PeopleOrder, reading: PeopleReading): Promise<People> {
 	const people =
 		order.text !== undefined || isPeopleFile(order.from)
@@ -90,10 +84,7 @@ async function peopleOfFile(order: PeopleOrder, rules: KnownRules): Promise<Peop
 	return {...people, notices: [...notices, ...people.notices]};
 }
 
-/**
- * Reads the text of a file, which its name says how to understand.
- * @throws {FrayError} with everything that is wrong
- */
+/** Reads the text of a file, which its name says how to understand. */
 export async function readPeopleText(
 	text: string,
 	order: PeopleOrder,
@@ -129,10 +120,7 @@ export async function readPeopleText(
 	};
 }
 
-/**
- * JSON as a roster on the same lines; a list of entries as one of the ruleset that was said.
- * @throws {FrayError} when that is missing
- */
+/** JSON as a roster on the same lines; a list of entries as one of the ruleset that was said. */
 function jsonAsRoster(text: string, {from, ruleset}: PeopleOrder): string {
 	// Only between values: within a text JSON has no tab as it is. YAML does not take them everywhere.
 	const spaced = text.replaceAll('\t', ' ');

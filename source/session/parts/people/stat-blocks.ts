@@ -12,10 +12,7 @@ import {unusable} from './unusable.js';
 const toldOf = ({name, said, besides = ''}: Listed): string =>
 	`${name}: ${said}${besides === '' ? '' : `, ${besides}`}`;
 
-/**
- * @returns `undefined` where a text holds none
- * @throws {FrayError} where some cannot be read, or the rules take none
- */
+/** `undefined` where a text holds none; throws where some cannot be read, or the rules take none. */
 export async function peopleOfBlocks(
 	text: string,
 	{from: file, ruleset, side}: PeopleOrder,

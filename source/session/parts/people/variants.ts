@@ -27,10 +27,7 @@ export type Variants = {
 /** Of a ruleset that improvises nobody: what a sheet is in a roster is not known. */
 const none: Variants = {of: () => undefined, written: (raw) => raw};
 
-/**
- * Loads what variants need: the schema of the sheets, and the way that they are written in rosters.
- * @param ruleset `undefined`: there are no variants
- */
+/** What variants need: the schema of the sheets, and how they are written in rosters. Without a ruleset there are none. */
 export const variantsFor = async (
 	ruleset: Pick<RulesetFacts, 'id' | 'variants'> | undefined,
 ): Promise<Variants> => (ruleset ? variantsIn(ruleset) : none);
@@ -109,12 +106,10 @@ export const withVariants = (
 	...variantSteps.flatMap((step) => entries.flatMap((entry) => variants.of(entry, step) ?? [])),
 ];
 
-/** Why there is no such variant of somebody. */
 export const cannotVary = ({name, variant}: RosterEntry, step: VariantStep): string =>
 	variant === undefined
 		? `Nothing on the sheet of ${name} can be ${step}`
 		: `${name} is one step ${step} already, and there is one step only`;
 
-/** The words that find a variant beside its name. */
 export const stepWordsOf = ({variant}: RosterEntry): readonly string[] =>
 	variant ? wordsOfStep(variant.step) : [];

@@ -1,6 +1,6 @@
 import type {Fight} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, isSame} from './proposal.js';
 import {askedAgain, closed, due, isInForce, putOff, seenUntil} from './proposal-course.js';
 import {isPart, withDice} from './placing.js';
 
@@ -8,7 +8,6 @@ import {isPart, withDice} from './placing.js';
 
 type Change = {
 	readonly fight: Fight;
-	/** As they are now. */
 	readonly askings: Askings;
 	/** What was open before, and the number of the last answer that players were told of then. */
 	readonly former: readonly Asking[];
@@ -68,7 +67,7 @@ export function afterChange(before: readonly Proposal[], change: Change): readon
 	} = change;
 	let all: readonly Proposal[] = before.map((each) => oneAfter(each, change));
 	for (const each of all) {
-		const was = before.find(({id, device}) => id === each.id && device === each.device);
+		const was = before.find((other) => isSame(other, each));
 		if (wentBack && each.state === 'taken' && each.rolledBy) {
 			all = withDice(all, {...each, isTakenBack: true}, open);
 		} else if (!wentBack && each.state === 'overtaken' && was?.state === 'sent') {

@@ -73,10 +73,7 @@ const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 			? {...prompt, options: []}
 			: prompt;
 
-/**
- * The questions that heroes are asked in the players' view. One stays the same, whatever the GM does meanwhile that
- * does not answer it; nothing of it hangs on what players do not see.
- */
+/** The questions of heroes in the players' view. One stays the same until it is answered, whatever players do not see. */
 export class Askings {
 	readonly #fight: Fight;
 	readonly #keyOf: (id: Id) => string;
@@ -117,18 +114,12 @@ export class Askings {
 		return this.#seen.count;
 	}
 
-	/**
-	 * The keys of turns that the last change closed without an answer, as where another of those asked together is asked
-	 * something further first, or somebody whom players do not see went before: they are asked once more.
-	 */
+	/** Turns that the last change closed without an answer, as where somebody else is asked first: asked once more. */
 	get putOff(): ReadonlySet<string> {
 		return this.#putOff;
 	}
 
-	/**
-	 * Must be called after each change of the fight.
-	 * @returns whether players saw the GM take something back
-	 */
+	/** Must be called after each change of the fight. Returns whether players saw the GM take something back. */
 	look(): boolean {
 		const before = this.last;
 		const answered = this.#answered();
@@ -224,7 +215,6 @@ export class Askings {
 	}
 }
 
-/** What players can tick. */
 export const playersOptions = ({
 	options = [],
 }: Pick<Asking['prompt'], 'options'>): readonly Option[] =>

@@ -52,10 +52,7 @@ export class TakenActs {
 		}
 	}
 
-	/**
-	 * @param sent what the GM's Enter took, as it stands then
-	 * @param asked what it answered
-	 */
+	/** What the GM's Enter took, as it stood then, and what it answered. */
 	add(sent: readonly Proposal[], asked: ShownPrompt) {
 		this.#heroes = new Set(sent.map(({who}) => who));
 		this.#frame = asked.isAnswer === true ? undefined : frameOf(asked);
@@ -73,11 +70,7 @@ export const isOpening = (fight: Fight, {who, answer}: Proposal): boolean =>
 	fight.prompt('gm').who === who &&
 	fight.opensOnly(answer.choice.id);
 
-/**
- * Takes what was sent without the GM's Enter, as far as the question that the GM is asked now is answered by it.
- * @param doesCount whether something counts so
- * @returns whether it took anything
- */
+/** Takes what was sent without the GM's Enter, as far as it counts so and answers what the GM is asked now, if any does. */
 export function takeAtOnce(
 	fight: Fight,
 	proposals: Proposals,

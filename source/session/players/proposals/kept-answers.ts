@@ -15,7 +15,7 @@ import {chains} from '../../../engine/facts/dice-shapes.js';
 import type {Asking} from './askings.js';
 import type {Word} from '../private-words.js';
 import type {Seat} from '../seats.js';
-import {type Proposal, type SentAnswer, passing} from './proposal.js';
+import {type Proposal, type SentAnswer, answering, passing} from './proposal.js';
 
 /* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */
 
@@ -53,7 +53,6 @@ const kept = fields({
 /** An answer that waits for the GM, or for its turn. */
 export type KeptAnswer = TypeOf<typeof kept>;
 
-/** What is kept of the players at a table. */
 export type Kept = {
 	readonly seats?: readonly Seat[] | undefined;
 	readonly sent?: readonly KeptAnswer[] | undefined;
@@ -85,7 +84,6 @@ function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
 	}
 }
 
-/** What is to be kept of all that was sent. */
 const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =>
 	all
 		.filter(({state}) => state === 'sent' || state === 'ahead')
@@ -208,8 +206,7 @@ export function fromKept(
 				? [
 						{
 							...rest,
-							question: asking.key,
-							stood: {from: asking.since, to: asking.since},
+							...answering(asking),
 							state: 'sent',
 							...(isTakenBack && {isTakenBack}),
 							answer: answered,

@@ -1,5 +1,5 @@
 import type {Asking} from './askings.js';
-import type {Proposal} from './proposal.js';
+import {type Proposal, isSame} from './proposal.js';
 import {diceOffered} from './proposal-course.js';
 
 /* Where a new proposal stands among all, and which ones it takes the place of. */
@@ -15,16 +15,17 @@ export function withDice(
 	open: readonly Asking[],
 ): readonly Proposal[] {
 	const offered = diceOffered(proposal, open);
-	const isSame = ({id, device}: Proposal) => id === proposal.id && device === proposal.device;
 	return offered
 		? [
 				...all.filter(
 					(each) =>
-						each.who !== proposal.who || each.state === 'ahead' || (!isSame(each) && isPart(each)),
+						each.who !== proposal.who ||
+						each.state === 'ahead' ||
+						(!isSame(each, proposal) && isPart(each)),
 				),
 				offered,
 				// The answer itself stays the newest: it has the dice with it.
-				...all.filter((each) => isSame(each)),
+				...all.filter((each) => isSame(each, proposal)),
 			]
 		: all;
 }

@@ -6,7 +6,14 @@ import {impossible} from '../../../engine/facts/refusals.js';
 import type {Answer} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
-import {type Proposal, type SentAnswer, isTakeable, passing, requestsAfter} from './proposal.js';
+import {
+	type Proposal,
+	type SentAnswer,
+	answering,
+	isTakeable,
+	passing,
+	requestsAfter,
+} from './proposal.js';
 import type {Seat} from '../seats.js';
 import {answerText} from './sent-texts.js';
 
@@ -28,9 +35,7 @@ export function proposalOf(
 		device,
 		from: name,
 		who,
-		question: asking.key,
-		signature: asking.signature,
-		stood: {from: asking.since, to: asking.since},
+		...answering(asking),
 		answer,
 		...passing(answer, asking),
 		text: answerText(answer, asking),
@@ -45,7 +50,6 @@ export const seenUntil = (proposal: Proposal, former: readonly Asking[], last: n
 		? {...proposal, stood: {...proposal.stood, to: last}}
 		: proposal;
 
-/** Whether an answer is one to a question that is asked now. */
 function fits(answer: SentAnswer, {prompt, requests}: Asking): boolean {
 	switch (answer.kind) {
 		case 'pick': {
@@ -135,14 +139,7 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 	}
 
 	if (answer.kind !== 'pick') {
-		const {key, signature: now, since} = asking;
-		return {
-			...proposal,
-			state: 'sent',
-			question: key,
-			signature: now,
-			stood: {from: since, to: since},
-		};
+		return {...proposal, state: 'sent', ...answering(asking)};
 	}
 
 	const {choices} = asking.prompt;
@@ -235,9 +232,7 @@ export function diceOffered(
 	return {
 		...proposal,
 		id: `${proposal.id}-dice`,
-		question: asking.key,
-		signature: asking.signature,
-		stood: {from: asking.since, to: asking.since},
+		...answering(asking),
 		takenBy: rolledBy,
 		answer,
 		text: answerText(answer, asking),

@@ -69,6 +69,19 @@ export type Proposal = {
 
 type Keys = (id: Id) => string;
 
+/** Whether it is the same, by the name that the page gave to it. */
+export const isSame = (
+	one: Pick<Proposal, 'id' | 'device'>,
+	other: Pick<Proposal, 'id' | 'device'>,
+): boolean => one.id === other.id && one.device === other.device;
+
+/** What says to which question it is an answer. */
+export const answering = ({key, signature, since}: Asking) => ({
+	question: key,
+	signature,
+	stood: {from: since, to: since},
+});
+
 /** Marks the answer of one who is asked beside another, and chooses nothing of their own. */
 export const passing = (
 	answer: SentAnswer,
@@ -103,7 +116,6 @@ export function ticksIn(
 	return isFit && ids.every((id) => id !== undefined) ? [...ids, ...gms] : undefined;
 }
 
-/** What is ticked with what players ticked otherwise. */
 export const ticksWith = (
 	options: readonly Option[],
 	counts: readonly Counted[],
@@ -157,10 +169,7 @@ export function sentRolls(
 	return rolls.length === 0 ? notAsked : rolls;
 }
 
-/**
- * What a page sent as an answer to a question, or why it is none.
- * @param counts what is ticked beside it otherwise than the GM has it
- */
+/** What a page sent as an answer to a question, with ticks other than the GM's (`counts`), or why it is none. */
 export function sentAnswer(
 	asking: Asking,
 	answer: Answer,

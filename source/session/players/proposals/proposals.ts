@@ -4,7 +4,7 @@ import type {PageMessage} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
+import {type Proposal, isSame, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
 import {afterChange} from './after-change.js';
 import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
@@ -86,7 +86,6 @@ export class Proposals {
 		);
 	}
 
-	/** Takes what a seat sent. */
 	hear(
 		seat: Seat,
 		message: Of<'answer' | 'ticks' | 'dice' | 'ahead' | 'withdraw'>,
@@ -154,7 +153,7 @@ export class Proposals {
 
 	/** Dice for what an answer leads to. */
 	#addDice(seat: Seat, {id, rolls}: Of<'dice'>): Refusal | undefined {
-		const known = this.#all.find((each) => each.id === id && each.device === seat.device);
+		const known = this.#all.find((each) => isSame(each, {id, device: seat.device}));
 		if (known?.state !== 'sent') {
 			return changed;
 		}
@@ -201,17 +200,13 @@ export class Proposals {
 	}
 
 	put(proposal: Proposal) {
-		this.#all = this.#all.map((each) =>
-			each.id === proposal.id && each.device === proposal.device ? proposal : each,
-		);
+		this.#all = this.#all.map((each) => (isSame(each, proposal) ? proposal : each));
 	}
 
 	/** The dice that came with an answer are rolled. */
-	rolled({id, device}: Proposal) {
+	rolled(proposal: Proposal) {
 		const [rolledBy] = this.#fight.told('gm', 1);
-		this.#all = this.#all.map((each) =>
-			each.id === id && each.device === device ? {...each, rolledBy} : each,
-		);
+		this.#all = this.#all.map((each) => (isSame(each, proposal) ? {...each, rolledBy} : each));
 	}
 
 	/** Dice that came with an answer wait for the roll that others are asked for, too. */
@@ -220,7 +215,7 @@ export class Proposals {
 	}
 
 	#isKnown(id: string, {device}: Seat): boolean {
-		return this.#all.some((each) => each.id === id && each.device === device);
+		return this.#all.some((each) => isSame(each, {id, device}));
 	}
 
 	/** The open question of that name, if the seat's hero is asked. */

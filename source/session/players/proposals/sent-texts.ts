@@ -70,7 +70,6 @@ export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>)
 	}
 }
 
-/** The answer as what a question begins with. */
 export function givenIn(answer: SentAnswer): Given {
 	switch (answer.kind) {
 		case 'pick': {
@@ -124,10 +123,7 @@ export const shownSent = (
 	isTakeable: isTakeable({answer, ...(isPass && {isPass})}),
 });
 
-/**
- * What players sent, in words, and who is asked on a phone and has not answered.
- * @param isShown whether a player is asked what the GM is asked
- */
+/** What players sent, in words, and who is asked on a phone (`isShown`) and has not answered. */
 export function sentFacts(
 	fight: Fight,
 	sent: readonly Sent[],

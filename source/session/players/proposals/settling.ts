@@ -1,14 +1,41 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
-import {JustCounted} from './just-counted.js';
 import type {PrivateWords} from '../private-words.js';
 import {type Proposal, mustBeRead} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import type {Seats} from '../seats.js';
+import {impossible} from '../../../engine/facts/refusals.js';
+
+/** Nobody has read sooner what has just come up. ms. */
+const readIn = 1000;
+
+/**
+ * Answers that counted without the GM. A key that comes right after one was pressed for the question before, whichever
+ * is asked by then, and however soon it was drawn.
+ */
+class JustCounted {
+	#count = 0;
+	#last = -Infinity;
+
+	get count(): number {
+		return this.#count;
+	}
+
+	add() {
+		this.#count++;
+		this.#last = performance.now();
+	}
+
+	/** Why the GM's answer is not meant for what is asked now: said once, since the GM looks again then. */
+	warning(): Refusal | undefined {
+		const isJust = performance.now() - this.#last < readIn;
+		this.#last = -Infinity;
+		return isJust ? impossible('a player’s answer has just counted: look again') : undefined;
+	}
+}
 
 type Table = {
-	/** What is played; `undefined` where nothing is. */
 	readonly played: () => {readonly fight: Fight; readonly proposals: Proposals} | undefined;
 	readonly seats: Seats;
 	readonly words: PrivateWords;

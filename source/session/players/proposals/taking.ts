@@ -14,11 +14,7 @@ import type {Proposals} from './proposals.js';
 
 const nothingSent = impossible('no player has sent an answer to this question');
 
-/**
- * Takes what players sent for what the GM is asked now; what is missing is answered as usual, or rolled.
- * @param only takes no more than these
- * @param count of those asked together, takes the first so many
- */
+/** Takes what players sent (`only` these, of the first `count`) for what the GM is asked now; the rest is as usual. */
 export function take(
 	fight: Fight,
 	proposals: Proposals,
@@ -99,10 +95,7 @@ export function takeLeading(
 		: takeFirst(fight, proposals, {only, count: first === -1 ? parts.length : first});
 }
 
-/**
- * Takes the first so many of those who are asked together. A choice may lead to a question of its own before the others
- * are asked: what these chose is kept until then.
- */
+/** Takes the first so many of those asked together. What they chose is kept until a question in between is answered. */
 function takeFirst(
 	fight: Fight,
 	proposals: Proposals,

@@ -32,10 +32,7 @@ const differences = (
 
 const placeOf = ({key}: Asking, device: string): string => `${device} ${key}`;
 
-/**
- * What players have ticked beside their questions. Each tick may change others, the answers and their odds, as it does
- * for the GM: the page shows what the rules make of it.
- */
+/** What players have ticked beside their questions. The page shows what the rules make of it, as they do for the GM. */
 export class Ticks {
 	readonly #fight: Fight;
 	readonly #keyOf: (id: Id) => string;
@@ -62,10 +59,7 @@ export class Ticks {
 			: {asking, counts: []};
 	}
 
-	/**
-	 * A question once a device has ticked these.
-	 * @param ticks the page's own names of options; `undefined` where they cannot be ticked so
-	 */
+	/** A question once a device has ticked these, by the page's own names; `undefined` where they cannot be ticked so. */
 	ticked(asking: Asking, device: string, ticks: readonly string[]): Ticked | undefined {
 		const before = this.of(asking, device);
 		const ids = ticksIn(asking, ticks, this.#keyOf);

@@ -1,6 +1,6 @@
 import type {ActScene} from '../../../session/acts/act.js';
 import {acts} from '../../../session/acts/table.js';
-import {OddsPage} from '../../odds/odds-page.js';
+import {OddsPage} from '../../odds/odds-view.js';
 import type {Opening} from '../change/start-change.js';
 import type {PaneBeside} from '../fight-state.js';
 import {CorrectionPage} from '../pages/correction-page.js';

@@ -8,7 +8,6 @@ import type {
 import type {Binding, CommandId} from '../../kit/look/bindings/bindings.js';
 import {clash, isBindable, keymapOf} from '../../kit/look/keymap.js';
 
-/** One row of the preferences. */
 export type PreferenceRow =
 	| {
 			readonly kind: 'choice';
@@ -50,7 +49,6 @@ export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
 	return values[next] ?? value;
 }
 
-/** The preferences as rows to read and change. */
 export function preferenceRows(
 	preferences: Preferences,
 	bindings: readonly Binding[],

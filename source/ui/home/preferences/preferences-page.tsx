@@ -20,10 +20,7 @@ type Properties = {
 	readonly preferences: Preferences;
 	/** What is wrong with the preferences file. */
 	readonly notice: string | undefined;
-	/**
-	 * Writes at once.
-	 * @returns why the change could not be kept, if so
-	 */
+	/** Writes at once, or tells why the change could not be kept. */
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
 };

@@ -16,10 +16,7 @@ type Doing =
 type Needs = {
 	readonly preferences: Preferences;
 	readonly page: number;
-	/**
-	 * Writes at once.
-	 * @returns why the change could not be kept, if so
-	 */
+	/** Writes at once, or tells why the change could not be kept. */
 	write(change: Partial<Preferences>): string | undefined;
 	onBack(): void;
 };

@@ -42,7 +42,6 @@ type Way = {
 	readonly preset?: Preset;
 };
 
-/** The rulesets, then their presets. */
 async function waysOf({
 	rulesets,
 	listPresets,

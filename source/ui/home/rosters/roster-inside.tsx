@@ -18,7 +18,6 @@ type Properties = {
 	readonly layout: RostersLayout;
 	readonly listed: Listed;
 	readonly rows: readonly TableRow[];
-	/** Who is highlighted. */
 	readonly index: number;
 	readonly sheet: readonly SpanLine[];
 	/** The first line of the sheet that is shown. */

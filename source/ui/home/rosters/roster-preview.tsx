@@ -16,7 +16,6 @@ type Properties = PaneSize & {
 	readonly listed: Listed;
 };
 
-/** Who is in a roster, or what is wrong with it. */
 export function RosterPreview({services, listed, width, height}: Properties) {
 	const {symbols} = useLook();
 	const {path, problems} = listed;

@@ -11,7 +11,6 @@ import {cutName, widestOf, widthOf} from '../../kit/look/text.js';
 
 /* The combatants of a roster as a table, with the columns that their ruleset gives them. */
 
-/** Somebody of a roster, and their cells. */
 export type TableRow = {readonly entry: RosterEntry; readonly cells: readonly Detail[]};
 
 /** What can be told of each; nothing of somebody whom the rules cannot play. */

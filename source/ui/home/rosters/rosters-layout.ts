@@ -17,7 +17,6 @@ export type RostersLayout = {
 /** Narrower than that, the files stand above the rest. */
 const narrowest = 70;
 
-/** The fewest columns of the files, and the most. */
 const files = {least: 32, most: 64, share: 0.45} as const;
 
 export function rostersLayout(columns: number, rows: number): RostersLayout {

@@ -1,5 +1,5 @@
 import {useMemo, useState} from 'react';
-import type {Services} from '../../../session/library/services.js';
+import type {Services, RosterEntry} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {troubleOf} from '../../kit/look/trouble.js';
@@ -8,19 +8,46 @@ import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import {type Listed, isSound} from './listed-rosters.js';
 import {useQuietDetails} from '../../kit/look/quiet-details.js';
-import {sheetLines} from './roster-sheet.js';
 import {tableOf} from './roster-table.js';
 import type {RostersLayout} from './rosters-layout.js';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import {detailLines} from '../../kit/parts/detail-rows.js';
+import type {SpanLine} from '../../kit/parts/span.js';
+import {wrapLines} from '../../kit/look/text.js';
+
+function sheetLines(
+	entry: RosterEntry | undefined,
+	ruleset: string,
+	{
+		services,
+		quiet,
+	}: {
+		readonly services: Pick<Services, 'pageOf'>;
+		readonly quiet: (details: readonly Detail[]) => readonly Detail[];
+	},
+	width: number,
+): readonly SpanLine[] {
+	if (!entry) {
+		return [];
+	}
+
+	try {
+		const page = services.pageOf(entry, {ruleset, settings: {}});
+		return [
+			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [{text, role: 'muted'}]),
+			...detailLines(quiet(page), width),
+		];
+	} catch (error) {
+		return wrapLines(troubleOf(error).message, width).map((text) => [{text, role: 'danger'}]);
+	}
+}
 
 /** The pane that has the cursor. */
 export type RosterPane = 'files' | 'combatants' | 'sheet';
 
 const panes: readonly RosterPane[] = ['files', 'combatants', 'sheet'];
 
-/**
- * Who is in a roster, the sheet of the highlighted one, and the keys of both panes.
- * @param reading another text each time that the files are read
- */
+/** Who is in a roster, the sheet of the highlighted one, and the keys of both panes. */
 export function useRosterInside(
 	services: Pick<Services, 'loadRoster' | 'glanceOf' | 'pageOf'>,
 	listed: Listed | undefined,
@@ -50,7 +77,6 @@ export function useRosterInside(
 	return {
 		pane: focus,
 		shown: {rows, index: who.index, sheet, top: window.top, pane: focus},
-		/** Why it cannot be shown. */
 		failure: roster.kind === 'failed' ? troubleOf(roster.error).message : undefined,
 		/** For another roster. */
 		toTop() {

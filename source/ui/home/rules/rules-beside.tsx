@@ -15,7 +15,6 @@ type Properties = PaneSize & {
 	readonly top: number;
 };
 
-/** The share of the width that headings have. */
 const listShare = 0.4;
 
 /** The columns of the text of a rule, and its rows. */
@@ -24,7 +23,6 @@ export const textSize = (width: number, height: number) => ({
 	height: height - sectionFrame(true),
 });
 
-/** A passage line by line. */
 export const linesOf = (passage: Passage | undefined, width: number): readonly string[] =>
 	(passage?.lines ?? []).flatMap((line) => wrapLines(line, width));
 

@@ -9,7 +9,6 @@ import type {Keymap} from '../../kit/look/keymap.js';
 import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
 import {wrapLines} from '../../kit/look/text.js';
 
-/** One row of a page to read. */
 export type TextRow = {readonly kind: 'heading' | 'body' | 'empty'; readonly text: string};
 
 /** The rules behind a prompt: its own, then those of its choices, reasons and options. */
@@ -121,7 +120,6 @@ export function keyRows(
 	];
 }
 
-/** The rows under those headings that have these words; all without words. */
 export function partsWith(words: string, rows: readonly TextRow[]): readonly TextRow[] {
 	let isIn = false;
 	return rows.filter(({kind, text}) => {
@@ -130,13 +128,11 @@ export function partsWith(words: string, rows: readonly TextRow[]): readonly Tex
 	});
 }
 
-/** Something to read, under a heading of its own. */
 export type Passage = {readonly heading: string; readonly lines: readonly string[]};
 
 export const rulePassages = (rules: readonly ReferenceEntry[]): readonly Passage[] =>
 	rules.map(({id, heading, summary}) => ({heading: `${id} ${heading}`, lines: [summary]}));
 
-/** Rows to read by their headings. */
 export function passagesOf(rows: readonly TextRow[]): readonly Passage[] {
 	const passages: Array<{heading: string; lines: string[]}> = [];
 	for (const {kind, text} of rows) {

@@ -21,7 +21,6 @@ import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 import {whatEnterTakes} from '../what-enter-takes.js';
 
-/** Which rosters the combatants come from. */
 export function SetUpRosters(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
 	const {theme} = useLook();

@@ -11,7 +11,6 @@ import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 
-/** By which rules is fought. */
 export function SetUpRules(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
 	const {symbols, theme} = useLook();

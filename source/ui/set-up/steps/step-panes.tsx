@@ -17,7 +17,6 @@ export type PaneContent = {
 type Properties = Pick<StepProperties, 'services' | 'state' | 'question' | 'layout'> & {
 	/** Where the question is answered; it has the cursor unless it says otherwise. */
 	readonly step: Omit<PaneContent, 'title'>;
-	/** About what is highlighted. */
 	readonly preview?: PaneContent | undefined;
 	/** What is set, or what Enter takes. */
 	readonly set?: PaneContent | undefined;

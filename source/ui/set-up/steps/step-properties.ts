@@ -3,14 +3,11 @@ import type {Services} from '../../../session/library/services.js';
 import type {SetUp, SetUpAction} from '../set-up.js';
 import type {SetUpLayout} from '../set-up-layout.js';
 
-/** What the steps of the set-up need. */
 export type StepProperties = {
 	readonly services: Services;
 	readonly state: SetUp;
-	/** What the step asks. */
 	readonly question: string;
 	readonly layout: SetUpLayout;
-	/** The row on which the cursor begins. */
 	readonly place: number;
 	/** Where the cursor is, to begin there when the step is shown again. */
 	onPlace(place: number): void;

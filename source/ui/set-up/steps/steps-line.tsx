@@ -4,7 +4,6 @@ import {Text} from '../../kit/look/safe-text.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {SetUpStep} from '../set-up.js';
 
-/** What each step is called. */
 export const stepNames: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Rules',
 	rosters: 'Rosters',

@@ -19,7 +19,6 @@ export type StepKeys = {
 	/** The cursor in the step's list. */
 	readonly cursor?: {move(command: CommandId): boolean};
 	readonly isActive?: boolean;
-	/** The step is a text field. */
 	readonly isTyping?: boolean;
 };
 

@@ -9,7 +9,6 @@ import type {Odds} from '../../odds/use-odds.js';
 /** Two in a hundred on either side: that is known soon, and a fight that is still being set up needs no more. */
 export const margin = 0.02;
 
-/** What the strength of the sides is drawn from. */
 export type Strength = {
 	readonly odds: Odds;
 	/** What was known of the fight before its last change, as long as nothing is known of it as it is now. */

@@ -7,7 +7,6 @@ import {type SetUp, isPeopled} from '../set-up.js';
 import {type Strength, margin} from './strength-lines.js';
 import {emptySide, newFight} from '../who-comes.js';
 
-/** How strong the sides are, or which of them has nobody. */
 export type KnownStrength = Strength | {readonly nobody: Side};
 
 const StrengthContext = createContext<KnownStrength | undefined>(undefined);
