@@ -20,7 +20,7 @@ import {type AnyEvent, exchange, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
-import {type FrameOf, fightForm} from '../state/frames.js';
+import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
@@ -213,7 +213,7 @@ const course = exchange(fightForm, {
 					return next
 						? [
 								...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
-								{type: 'turn-began', who: next.id},
+								turnForm.opened({who: next.id}),
 							]
 						: [];
 				},
