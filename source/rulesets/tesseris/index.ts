@@ -28,7 +28,7 @@ import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
 import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
-import {reference} from './shown/reference/index.js';
+import {reference} from './shown/reference.js';
 import {initial, join, withSheet} from './set-up.js';
 import {settingRows, units} from './settings.js';
 import {type TeSheet, sheet} from './sheet/sheet.js';

@@ -1,6 +1,5 @@
-import {nobodyLeftMenu} from '../../../engine/course/ending.js';
+import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/menu.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
@@ -155,17 +154,10 @@ const course = exchange(fightForm, {
 				take: (_frame, state) => newRound(state),
 			},
 			closeStep(),
-			menuStep({
-				id: 'nobody',
-				due: (_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
-				menu: nobodyLeftMenu,
-				scene: (_frame, state) => state,
-				head: () => ({
-					title: 'Nobody is left in the fight',
-					why: 'add or restore somebody, or end the fight',
-					rule: 'TE-23',
-				}),
-			}),
+			nobodyLeftStep(
+				(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
+				{rule: 'TE-23'},
+			),
 		]),
 		{
 			choose: 'ambush',
