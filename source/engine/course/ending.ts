@@ -1,9 +1,10 @@
-import {actRows} from './act-rows.js';
-import {type Menu, menuOf} from './menu.js';
+import {type Doing, actRows} from './act-rows.js';
+import {type Menu, menuOf, menuStep} from './menu.js';
 import {closingBegun} from './closing.js';
 import type {Opened} from '../events/form.js';
 import type {Winner} from '../kit/basics.js';
 import {winnerName} from '../events/narration.js';
+import type {Head} from '../facts/prompt.js';
 import {impossible} from '../facts/refusals.js';
 
 /* Whether a fight is over: asked when one side is left, and told when nobody is. */
@@ -43,13 +44,30 @@ export const oneSideMenu = <S, E>(
 		}),
 	);
 
-/** What the question whether a fight is over begins with. */
-export const sideGone = (winner: Winner | undefined): string =>
+const sideGone = (winner: Winner | undefined): string =>
 	winner === 'nobody'
 		? 'Nobody is left in the fight'
 		: `No ${winner === 'bad' ? 'heroes' : 'foes'} are left to fight`;
 
-export const nobodyLeftMenu: Menu<unknown, FinishAct, Opened> = menuOf(
+/**
+ * One side is left: is the fight over?
+ * @param said what the question says beside that, or in its place
+ */
+export const closeStep = <Frame, S, Act extends Doing, E>(
+	due: (frame: Frame, state: S) => boolean,
+	menu: Menu<S, Act, E>,
+	winner: (state: S) => Winner | undefined,
+	said: Partial<Head>,
+) =>
+	menuStep({
+		id: 'close',
+		due,
+		menu,
+		scene: (_frame: Frame, state: S) => state,
+		head: (state) => ({title: `${sideGone(winner(state))}: is the fight over?`, ...said}),
+	});
+
+const nobodyLeftMenu: Menu<unknown, FinishAct, Opened> = menuOf(
 	actRows<FinishAct, Opened>()<unknown>({
 		finish: {
 			key: 'y',
@@ -59,3 +77,20 @@ export const nobodyLeftMenu: Menu<unknown, FinishAct, Opened> = menuOf(
 		},
 	}),
 );
+
+/** Nobody is left: somebody comes, or the fight ends. */
+export const nobodyLeftStep = <S>(
+	due: (frame: unknown, state: S) => boolean,
+	said: Partial<Head>,
+) =>
+	menuStep({
+		id: 'nobody',
+		due,
+		menu: nobodyLeftMenu,
+		scene: (_frame: unknown, state: S) => state,
+		head: () => ({
+			title: 'Nobody is left in the fight',
+			why: 'add or restore somebody, or end the fight',
+			...said,
+		}),
+	});

@@ -4,10 +4,18 @@ import {type Field, type FieldOption, type FieldShape, refuseValue} from './fiel
 import type {Change} from './updates.js';
 import {type Combatant, type Crowd, find} from './world.js';
 
-type NumberKey<Facts> = {
-	[K in keyof Facts]: Facts[K] extends number | undefined ? K : never;
+type KeyOf<Facts, V> = {
+	[K in keyof Facts]: Facts[K] extends V | undefined ? K : never;
 }[keyof Facts] &
 	string;
+
+const factIn = (facts: unknown, key: string): unknown =>
+	typeof facts === 'object' && facts !== null ? Reflect.get(facts, key) : undefined;
+
+function wholeIn(facts: unknown, key: string): number | undefined {
+	const value = factIn(facts, key);
+	return typeof value === 'number' ? Math.round(value) : undefined;
+}
 
 /**
  * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
@@ -64,35 +72,106 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			typeof value === 'number' ? set(combatant, value, state) : {},
 		);
 
+	const several = (
+		id: string,
+		label: string,
+		options: Options,
+		get: (combatant: C, state: S) => readonly string[] | undefined,
+		set: (combatant: C, value: readonly string[], state: S) => Partial<C>,
+	): Field<S> =>
+		field(
+			id,
+			label,
+			(state, who) => ({kind: 'several', options: optionsOf(options, state, who)}),
+			get,
+			(combatant, value, state) => (typeof value === 'object' ? set(combatant, value, state) : {}),
+		);
+
+	const flag = (
+		id: string,
+		label: string,
+		get: (combatant: C, state: S) => boolean | undefined,
+		set: (combatant: C, value: boolean, state: S) => Partial<C>,
+	): Field<S> =>
+		field(id, label, {kind: 'flag'}, get, (combatant, value, state) =>
+			typeof value === 'boolean' ? set(combatant, value, state) : {},
+		);
+
+	const withFact =
+		<G extends keyof C>(group: G, key: string) =>
+		(combatant: C, value: FieldValue): Partial<C> => ({
+			...combatant,
+			[group]: {...combatant[group], [key]: value},
+		});
+
 	return {
 		field,
 		number,
-		/** Whole numbers that are facts of a group of the combatant's, by their names. */
+		flag,
+		/** A whole number among the combatant's own facts, by its name. */
+		own: (key: KeyOf<C, number>, label: string, bounds: readonly [number, number]): Field<S> =>
+			number(
+				key,
+				label,
+				bounds,
+				(combatant) => wholeIn(combatant, key),
+				(combatant, value) => ({...combatant, [key]: value}),
+			),
+		/** Whole numbers in a group of the combatant's facts, by their names. */
 		numbersIn:
-			<Facts extends Readonly<Record<string, unknown>>, K extends string = NumberKey<Facts>>(
-				factsOf: (combatant: C) => Facts,
-				put: (facts: Facts, combatant: C) => Partial<C>,
-			) =>
+			<G extends keyof C, K extends string = KeyOf<C[G], number>>(group: G) =>
 			(key: K, label: string, bounds: readonly [number, number]): Field<S> =>
 				number(
 					key,
 					label,
 					bounds,
-					(combatant) => {
-						const value: unknown = factsOf(combatant)[key];
-						return typeof value === 'number' ? Math.round(value) : undefined;
-					},
-					(combatant, value) => put({...factsOf(combatant), [key]: value}, combatant),
+					(combatant) => wholeIn(combatant[group], key),
+					withFact(group, key),
 				),
-		flag: (
-			id: string,
-			label: string,
-			get: (combatant: C, state: S) => boolean | undefined,
-			set: (combatant: C, value: boolean, state: S) => Partial<C>,
-		): Field<S> =>
-			field(id, label, {kind: 'flag'}, get, (combatant, value, state) =>
-				typeof value === 'boolean' ? set(combatant, value, state) : {},
-			),
+		/** The same for flags, whose fields have other names than their facts. */
+		flagsIn:
+			<G extends keyof C>(group: G) =>
+			(id: string, label: string, key: KeyOf<C[G], boolean>): Field<S> =>
+				flag(
+					id,
+					label,
+					(combatant) => factIn(combatant[group], key) === true,
+					withFact(group, key),
+				),
+		/** Some of the weapons that somebody carries. */
+		armsIn:
+			<A extends {readonly weapon: {readonly id: string; readonly name: string}}>(
+				armsOf: (combatant: C) => readonly A[],
+				put: (arms: readonly A[]) => Partial<C>,
+			) =>
+			(
+				id: string,
+				label: string,
+				get: (arm: A) => boolean,
+				set: (arm: A, is: boolean) => Partial<A>,
+			): Field<S> =>
+				several(
+					id,
+					label,
+					(state, who) => {
+						const combatant = find<C>(state, who);
+						return (combatant ? armsOf(combatant) : []).map(({weapon}) => ({
+							id: weapon.id,
+							label: weapon.name,
+						}));
+					},
+					(combatant) =>
+						armsOf(combatant)
+							.filter(get)
+							.map(({weapon}) => weapon.id),
+					(combatant, chosen) =>
+						put(
+							armsOf(combatant).map((arm) => ({
+								...arm,
+								...set(arm, chosen.includes(arm.weapon.id)),
+							})),
+						),
+				),
 		choice: (
 			id: string,
 			label: string,
@@ -108,20 +187,6 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 				(combatant, value, state) =>
 					typeof value === 'string' ? set(combatant, value, state) : {},
 			),
-		several: (
-			id: string,
-			label: string,
-			options: Options,
-			get: (combatant: C, state: S) => readonly string[] | undefined,
-			set: (combatant: C, value: readonly string[], state: S) => Partial<C>,
-		): Field<S> =>
-			field(
-				id,
-				label,
-				(state, who) => ({kind: 'several', options: optionsOf(options, state, who)}),
-				get,
-				(combatant, value, state) =>
-					typeof value === 'object' ? set(combatant, value, state) : {},
-			),
+		several,
 	};
 }

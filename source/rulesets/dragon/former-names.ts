@@ -28,6 +28,7 @@ export const formerNames: FormerNames = {
 		'opposed-rolled': filled('opposed', {own: 'check'}),
 		'part-begun': () => ({...filled('split')({begun: 1}), isMore: true}),
 		'part-chosen': ({part}) => ({...filled('split')({parts: [part]}), isMore: true}),
+		'phase-opened': opened('phase'),
 		'reach-begun': opened('reach'),
 		'sight-ruled': () => filled('attack')({isSightRuled: true}),
 		'split-begun': opened('split'),

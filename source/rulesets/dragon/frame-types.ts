@@ -186,6 +186,7 @@ export const surcharge = formOf('surcharge', {who: id, category, pay: maybe(numb
 
 export const closing = closingOf({});
 
+/** Those whose beginning changes nothing but the stack. */
 export const forms = [
 	attack,
 	closing,
@@ -196,13 +197,16 @@ export const forms = [
 	offer,
 	opposed,
 	ownAct,
-	phase,
 	reach,
 	split,
 	surcharge,
 	trade,
 ] as const;
 
-export type Frame = {readonly kind: 'fight'} | BelatedFrame | FormFrame<(typeof forms)[number]>;
+export type Frame =
+	| {readonly kind: 'fight'}
+	| BelatedFrame
+	| PhaseFrame
+	| FormFrame<(typeof forms)[number]>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

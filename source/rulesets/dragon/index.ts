@@ -8,7 +8,8 @@ import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {board, gauges} from './shown/board.js';
 import {type AnyEvent, type DrEvent, events} from './events/index.js';
-import {type Frame, forms} from './frame-types.js';
+import {type Frame, forms, phase} from './frame-types.js';
+import {beginPhase} from './events/phase.js';
 import {formerNames} from './former-names.js';
 import {hpOf, isUp} from './derived.js';
 import {details} from './shown/details.js';
@@ -52,7 +53,7 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	reference,
 	...events,
 	acts,
-	forms,
+	forms: [...forms, {...phase, begin: beginPhase}],
 	formerNames,
 	sheetShape: sheet,
 	fields,

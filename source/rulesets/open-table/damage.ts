@@ -5,7 +5,7 @@ import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
 import type {OtState} from './state/fight.js';
-import type {Made, TaskFrame} from './state/task.js';
+import {type Made, type TaskFrame, task} from './state/task.js';
 import type {Effect} from './state/effect.js';
 import type {OtCombatant} from './state/combatant.js';
 import type {DamageFormula} from './sheet/damage.js';
@@ -180,7 +180,7 @@ export function countersOf({by, made, cost}: TaskFrame, state: OtState): readonl
 			idlenessOf(state, id) === undefined
 			? [
 					{type: 'struck-back', who: id, attack: attackOf(find(state, id), attack).name},
-					{type: 'task-begun', task: 'counter', known: {by: id, attack, targets: [by]}},
+					task.opened({task: 'counter', by: id, attack, targets: [by]}),
 				]
 			: [];
 	});

@@ -6,6 +6,7 @@ import type {OtState} from './state/fight.js';
 import type {Effect} from './state/effect.js';
 import type {OtCombatant} from './state/combatant.js';
 import {rowsOf} from './statuses.js';
+import {task} from './state/task.js';
 
 /* What befalls somebody: damage, healing, a condition. */
 
@@ -117,9 +118,8 @@ const exactly = ({amount: dealt}: Blow): ReturnType<typeof reckoned> => ({
 function concentrationAsked(who: Id, dealt: number, state: OtState): readonly AnyEvent[] {
 	const {concentration, concentrationNumber, halfDamage} = state.settings;
 	const number = Math.max(concentrationNumber, halfDamage ? Math.floor(dealt / 2) : 0);
-	const known = {targets: [who], save: 'concentration', number};
 	return dealt > 0 && concentration && heldBy(state, who).length > 0
-		? [{type: 'task-begun', task: 'concentration', known}]
+		? [task.opened({task: 'concentration', targets: [who], save: 'concentration', number})]
 		: [];
 }
 

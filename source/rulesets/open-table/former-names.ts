@@ -1,4 +1,10 @@
-import {type FormerNames, filled, isObject, marked} from '../../engine/events/former-names.js';
+import {
+	type FormerNames,
+	filled,
+	isObject,
+	marked,
+	opened,
+} from '../../engine/events/former-names.js';
 
 /** The events and acts of earlier logs that those of forms have taken the place of. */
 export const formerNames: FormerNames = {
@@ -7,6 +13,8 @@ export const formerNames: FormerNames = {
 			isObject(facts) ? ('marks' in facts ? marked('task')(facts) : filled('task')(facts)) : {},
 		'damage-rolled': filled('task'),
 		picked: ({who}) => filled('turn')({picked: who, isUsed: false}),
+		'task-begun': ({task, known, roll}) =>
+			opened('task')({task, ...(isObject(known) && known), ...(roll !== undefined && {roll})}),
 		'task-over': () => ({type: 'frame-left'}),
 	},
 	answers: {'task/hit': {do: 'hit', field: 'isHit'}, 'turn/fate': {do: 'fate', field: 'fate'}},

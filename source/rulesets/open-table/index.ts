@@ -33,6 +33,7 @@ import {type OtSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {upkeep} from './upkeep.js';
+import {beginTask} from './events/task.js';
 
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
@@ -45,7 +46,7 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	reference,
 	...events,
 	acts,
-	forms: [closing, ownAct, task, turn],
+	forms: [closing, ownAct, {...task, begin: beginTask}, turn],
 	formerNames,
 	sheetShape: sheet,
 	fields,

@@ -11,6 +11,7 @@ import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
 import {type OtState, turn} from './state/fight.js';
 import type {OtAct} from './acts/types.js';
+import {task} from './state/task.js';
 
 /** As many actions as an act can take. */
 const mostActions = 10;
@@ -45,17 +46,14 @@ export const ownFrame = kind(
 		isUp: (state, who) => isUp(find(state, who), state),
 		costs,
 		check: ({with: save, against, plus, of, title}, who) => [
-			{
-				type: 'task-begun',
+			task.opened({
 				task: 'check',
-				known: {
-					targets: [who],
-					save,
-					text: title,
-					...(against !== undefined && {number: against - plus}),
-					...(of !== undefined && {of}),
-				},
-			},
+				targets: [who],
+				save,
+				text: title,
+				...(against !== undefined && {number: against - plus}),
+				...(of !== undefined && {of}),
+			}),
 		],
 	}),
 );

@@ -13,7 +13,7 @@ import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
-import {fightForm} from './state/frames.js';
+import {fateForm, fightForm} from './state/frames.js';
 import {hasGraver} from './statuses/ladder.js';
 import {type StatusName, rowNamed} from './statuses/rows.js';
 
@@ -24,8 +24,10 @@ const standingOf = (state: TeState, combatant: TeCombatant): Announced =>
 
 function toldOf(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
 	const {id: who, body} = combatant;
-	const types = {up: 'rose', down: 'fell', dead: body.fate > 0 ? 'dying' : 'died'} as const;
-	return [{type: types[standingOf(state, combatant)], who}];
+	const standing = standingOf(state, combatant);
+	return standing === 'dead' && body.fate > 0
+		? [fateForm.opened({who})]
+		: [{type: ({up: 'rose', down: 'fell', dead: 'died'} as const)[standing], who}];
 }
 
 /** Whether what a condition rests on is gone: of its bearer, or whom it came from. */

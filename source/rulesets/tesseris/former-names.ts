@@ -43,6 +43,7 @@ export const formerNames: FormerNames = {
 		critical: filled('attack', {criticals: 'dice'}),
 		'defence-marked': filled('attack', {defenceMarks: 'marks'}),
 		'defence-rolled': filled('attack', {defenceRoll: 'test'}),
+		dying: opened('fate'),
 		'effect-done': () => added('action', {done: 1}),
 		followed: () => filled('attack')({isFollowed: true}),
 		headed: filled('action', {where: 'goal'}),
@@ -61,6 +62,7 @@ export const formerNames: FormerNames = {
 		testing: opened('test'),
 		'triage-over': () => filled('closing')({isTriageOver: true}),
 		'went-on': ({round}) => filled('fight')({goesOnIn: round}),
+		'turn-began': opened('turn'),
 		'weapon-claimed': ({takes}) => filled('attack')({taking: takes === false ? 'leave' : 'take'}),
 		'window-opened': ({window}) => [
 			filled('action')(

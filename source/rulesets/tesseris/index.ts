@@ -29,14 +29,16 @@ import {turnFrame} from './frames/turn/index.js';
 import {windowFrame} from './frames/window.js';
 import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
-import {reference} from './shown/reference/index.js';
+import {reference} from './shown/reference.js';
 import {initial, join, withSheet} from './set-up.js';
 import {settingRows, units} from './settings.js';
 import {type TeSheet, sheet} from './sheet/sheet.js';
 import type {TeCombatant} from './state/combatant.js';
 import type {TeState} from './state/fight.js';
 import {ownFrame} from './own-acts.js';
-import {type Frame, forms} from './state/frames.js';
+import {type Frame, fateForm, forms, turnForm} from './state/frames.js';
+import {beginFate} from './events/body.js';
+import {beginTurn} from './events/turn.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions, usualDeadline} from './statuses/conditions.js';
 import {followsFrom} from './statuses/index.js';
@@ -83,7 +85,7 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 			interrupts,
 		),
 	),
-	forms,
+	forms: [...forms, {...fateForm, begin: beginFate}, {...turnForm, begin: beginTurn}],
 	formerNames,
 	carryOver,
 	aftermath,

@@ -57,7 +57,7 @@ test('DR-19: either half may be left out, and the diced one ends the phase', (t)
 		{type: 'clock', value: 8},
 		{type: 'round-began', round: 8},
 		{type: 'called', sub: 'good', who: ['ark']},
-		{type: 'phase-opened', who: 'ark'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark'}},
 	]);
 });
 

@@ -107,7 +107,7 @@ test('DR-41: from a good sub-round to the bad one, from there to Late, from Late
 		{type: 'round-began', round: 5},
 		{type: 'called', sub: 'good'},
 		{type: 'called', sub: 'bad', who: ['oni']},
-		{type: 'phase-opened', who: 'oni'},
+		{type: 'opened', form: 'phase', facts: {who: 'oni'}},
 	]);
 	t.is(declined.track('mage'), '······●·●·');
 	t.true(declined.told().includes('Mage declines the bonus phase'));

@@ -192,7 +192,7 @@ test('TE-O04: a delay is free, before anything else, while somebody acts later',
 		{type: 'filled', form: 'action', facts: {done: 1}, isMore: true},
 		{type: 'delayed', who: 'koji', place: 13, after: 'oni'},
 		{type: 'began', who: 'oni'},
-		{type: 'turn-began', who: 'oni'},
+		{type: 'opened', form: 'turn', facts: {who: 'oni'}},
 	]);
 	refuses(
 		t,

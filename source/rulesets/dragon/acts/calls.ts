@@ -14,15 +14,15 @@ import type {AnyEvent} from '../events/index.js';
 import {refuseAct} from '../phases/phases.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {subs} from '../phases/sub-rounds.js';
+import {phase} from '../frame-types.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
 
 export const openPhase = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] => [
-	{
-		type: 'phase-opened',
+	phase.opened({
 		who: combatant.id,
 		by: combatant.speed.phases.includes(round(state)) ? 'phase' : 'bonus',
-	},
+	}),
 ];
 
 /** Who goes first among those that have a phase. */

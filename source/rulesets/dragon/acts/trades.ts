@@ -1,4 +1,4 @@
-import {trade} from '../frame-types.js';
+import {trade, phase} from '../frame-types.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
@@ -28,7 +28,7 @@ export const openAtOnce = (
 	spent: readonly number[],
 	trigger?: string,
 ): readonly AnyEvent[] => [
-	{type: 'phase-opened', who, by},
+	phase.opened({who, by}),
 	{type: 'acts', who, round: fightRound(state), by, spent, ...(trigger !== undefined && {trigger})},
 	{type: 'began', who},
 ];

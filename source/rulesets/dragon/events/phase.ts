@@ -1,5 +1,5 @@
 import {id, number, list, text, maybe} from '../../../engine/kit/shape.js';
-import {pay, phase} from '../frame-types.js';
+import {type PhaseFrame, pay} from '../frame-types.js';
 import {category} from '../sheet/stats.js';
 import {silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -11,7 +11,7 @@ import {dicelessRow} from '../actions.js';
 import {round} from '../phases/clock.js';
 import type {DrState} from '../state.js';
 import {subName} from '../phases/sub-rounds.js';
-import {inPhase, inState, pop, push} from '../updates.js';
+import {inPhase, inState, pop} from '../updates.js';
 import {secret, sentence, told} from '../../../engine/world/told.js';
 
 /* A phase, from start to end, and its cost. */
@@ -20,14 +20,10 @@ import {secret, sentence, told} from '../../../engine/world/told.js';
 const inActiveSub = (state: DrState): DrState =>
 	inState(state, {activeSubs: [...new Set([...state.activeSubs, state.sub])]});
 
+export const beginPhase = (state: DrState, {by}: PhaseFrame): DrState =>
+	by === 'bonus' ? state : inActiveSub(state);
+
 export const phaseEvents = drEvents({
-	'phase-opened': {
-		shape: {who: id, by: pay},
-		about: ({who}) => [who],
-		evolve: (state, {who, by}) =>
-			push(by === 'bonus' ? state : inActiveSub(state), phase.frame({who, by})),
-		tell: silent,
-	},
 	/** Told only when it costs more than a phase of this round. */
 	acts: {
 		shape: {

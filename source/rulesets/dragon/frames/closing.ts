@@ -1,4 +1,3 @@
-import {menuStep} from '../../../engine/course/menu.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import type {Step} from '../../../engine/course/steps.js';
 import type {DrAct} from '../acts/types.js';
@@ -7,7 +6,7 @@ import {isDead, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrState} from '../state.js';
 import {kind} from '../flow-types.js';
-import {oneSideMenu} from '../../../engine/course/ending.js';
+import {closeStep, oneSideMenu} from '../../../engine/course/ending.js';
 
 /** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {
@@ -36,11 +35,9 @@ const sideDownMenu = oneSideMenu<DrState, AnyEvent>(winner, {
 });
 
 /** Asked as soon as one side is left, also in the middle of a phase. */
-export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = menuStep({
-	id: 'close',
-	due: (_frame: unknown, state: DrState) =>
-		state.goesOnIn !== turn(state) && winner(state) !== undefined,
-	menu: sideDownMenu,
-	scene: (_frame: unknown, state: DrState) => state,
-	head: () => ({title: 'One side is down: is the fight over?', rule: 'DR-30'}),
-});
+export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = closeStep(
+	(_frame, state) => state.goesOnIn !== turn(state) && winner(state) !== undefined,
+	sideDownMenu,
+	winner,
+	{title: 'One side is down: is the fight over?', rule: 'DR-30'},
+);

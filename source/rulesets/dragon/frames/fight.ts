@@ -1,5 +1,4 @@
-import {nobodyLeftMenu} from '../../../engine/course/ending.js';
-import {menuStep} from '../../../engine/course/menu.js';
+import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';
@@ -88,16 +87,9 @@ export const fightFrame = checkedKind('fight', {
 			due: (_frame, state) => turn(state) === 0,
 			take: (_frame, state) => newTurn(state),
 		},
-		menuStep({
-			id: 'nobody',
-			due: (_frame, state) => !state.combatants.some(isUp),
-			menu: nobodyLeftMenu,
-			scene: (_frame, state) => state,
-			head: () => ({
-				title: 'Nobody is left standing',
-				why: 'add or restore somebody, or end the fight',
-				rule: 'DR-30',
-			}),
+		nobodyLeftStep((_frame, state) => !state.combatants.some(isUp), {
+			title: 'Nobody is left standing',
+			rule: 'DR-30',
 		}),
 		sideDownStep,
 		...speedSteps,

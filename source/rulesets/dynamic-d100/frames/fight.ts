@@ -1,4 +1,4 @@
-import {nobodyLeftMenu, sideGone} from '../../../engine/course/ending.js';
+import {nobodyLeftStep, closeStep} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
@@ -75,16 +75,9 @@ export const fightFrame = kind('fight', {
 				},
 			],
 		},
-		menuStep({
-			id: 'close',
-			due: (_frame, state) => isOneSideLeft(state),
-			menu: closeMenu,
-			scene: sceneOf,
-			head: (state) => ({
-				title: `${sideGone(winner(state))}: is the fight over?`,
-				why: 'a round follows only while foes are engaged',
-				rule: 'DD-10',
-			}),
+		closeStep((_frame, state) => isOneSideLeft(state), closeMenu, winner, {
+			why: 'a round follows only while foes are engaged',
+			rule: 'DD-10',
 		}),
 		{
 			id: 'act',
@@ -127,17 +120,10 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => state.combatants.some((combatant) => isDue(combatant, state)),
 			take: (_frame, state) => [grouping(nextGroup(state), state)],
 		},
-		menuStep({
-			id: 'nobody',
-			due: (_frame, state) => state.combatants.every((combatant) => !isUp(combatant, state)),
-			menu: nobodyLeftMenu,
-			scene: sceneOf,
-			head: () => ({
-				title: 'Nobody is left in the fight',
-				why: 'add or restore somebody, or end it',
-				rule: 'DD-10',
-			}),
-		}),
+		nobodyLeftStep(
+			(_frame, state) => state.combatants.every((combatant) => !isUp(combatant, state)),
+			{why: 'add or restore somebody, or end it', rule: 'DD-10'},
+		),
 		lastCallStep(
 			{
 				rule: 'DD-28',

@@ -1,17 +1,21 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {type Field, type FieldOption, withOpen} from '../../../engine/world/fields.js';
+import {ownValue} from '../../../engine/kit/own-value.js';
 import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {adjustable} from '../../values.js';
 import {type DdSheet, armours, sheet, skillValues} from './sheet.js';
-import type {Arm, DdCombatant} from '../state/combatant.js';
+import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {number, numbersIn, flag, choice, several} = fieldMakers<DdCombatant, DdState>(inCombatant);
+const {own, number, numbersIn, flag, flagsIn, armsIn, choice, several} = fieldMakers<
+	DdCombatant,
+	DdState
+>(inCombatant);
 
 type Change = Partial<DdCombatant>;
 
@@ -19,52 +23,25 @@ const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
 	sheet: {...sheet, ...change},
 });
 
-const turnFlag = (
-	id: string,
-	label: string,
-	fact: 'hasActed' | 'isAiming' | 'isMainLost',
-): Field<DdState> =>
-	flag(
+const turnFlag = flagsIn('turn');
+
+const sheetFlag = flagsIn('sheet');
+
+const armsField = armsIn(
+	({arms}) => arms,
+	(arms) => ({arms}),
+);
+
+const ofSheet = numbersIn<'sheet', string>('sheet');
+
+const ofSkills = (id: string, label: string, bounds: readonly [number, number]): Field<DdState> =>
+	number(
 		id,
 		label,
-		({turn}) => turn[fact],
-		({turn}, is) => ({turn: {...turn, [fact]: is}}),
+		bounds,
+		({sheet}) => ownValue(sheet.skills, id),
+		({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [id]: value}}}),
 	);
-
-const armOptions = (state: DdState, who: Id): readonly FieldOption[] =>
-	(find(state, who)?.arms ?? []).map(({weapon}) => ({id: weapon.id, label: weapon.name}));
-
-/** A field that selects some of a combatant's weapons. */
-const armsField = (
-	id: string,
-	label: string,
-	get: (arm: Arm) => boolean,
-	set: (arm: Arm, is: boolean) => Partial<Arm>,
-): Field<DdState> =>
-	several(
-		id,
-		label,
-		armOptions,
-		({arms}) => arms.filter(get).map(({weapon}) => weapon.id),
-		({arms}, chosen) => ({
-			arms: arms.map((arm) => ({...arm, ...set(arm, chosen.includes(arm.weapon.id))})),
-		}),
-	);
-
-const own = numbersIn(
-	({rp, zone}) => ({rp, zone}),
-	(facts) => facts,
-);
-
-const ofSheet = numbersIn<DdSheet, string>(
-	({sheet}) => sheet,
-	(sheet) => ({sheet}),
-);
-
-const ofSkills = numbersIn<DdSheet['skills'], string>(
-	({sheet}) => sheet.skills,
-	(skills, {sheet}) => ({sheet: {...sheet, skills}}),
-);
 
 const others = (state: DdState, who: Id): readonly DdCombatant[] =>
 	state.combatants.filter(({id}) => id !== who);
@@ -150,12 +127,7 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 			({isMounted}) => isMounted,
 			(_combatant, isMounted) => ({isMounted}),
 		),
-		flag(
-			'shield',
-			'Shield',
-			({sheet}) => sheet.shield,
-			(combatant, shield) => withSheet(combatant, {shield}),
-		),
+		sheetFlag('shield', 'Shield', 'shield'),
 		choice(
 			'armour',
 			'Armour',

@@ -12,6 +12,7 @@ import {nameable, namer} from '../next.js';
 import {unitName} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
 import type {OtAct} from './types.js';
+import {task} from '../state/task.js';
 
 /* What is asked between turns, and what can break in at any prompt. */
 
@@ -136,7 +137,7 @@ export const interrupts = interruptsOf(
 				unoffered: 'not now',
 				offer: (state) => (isUnderWay(state) ? [{do: 'begin', task: 'line'}] : []),
 				show: () => ({id: 'add-line', label: 'Put a line into the order …'}),
-				take: ({task}) => [{type: 'task-begun', task, known: {}}],
+				take: (act) => [task.opened({task: act.task})],
 			},
 			'drop-line': {
 				rule: 'OT-07',

@@ -22,7 +22,7 @@ import {harmText, meritOf, prospectOf} from '../prospects.js';
 import type {Attack} from '../sheet/sheet.js';
 import {type OtState, turn} from '../state/fight.js';
 import type {OtAct} from './types.js';
-import type {TaskId} from '../state/task.js';
+import {type TaskId, task} from '../state/task.js';
 import {meanOfDamage} from '../sheet/damage.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {idlenessOf} from '../statuses.js';
@@ -37,13 +37,12 @@ const attackBegun = (
 	place: number,
 	targets: readonly string[] | undefined,
 	{actor}: TurnScene,
-	task: TaskId = 'attack',
+	id: TaskId = 'attack',
 ): readonly AnyEvent[] => {
 	const resource = resourceOf(actor, attackOf(actor, place).uses);
-	const known = {by: actor.id, attack: place, targets};
 	return [
 		...(resource && resource.left > 0 ? [spent(actor, resource, -1)] : []),
-		{type: 'task-begun', task, known},
+		task.opened({task: id, by: actor.id, attack: place, targets}),
 	];
 };
 
@@ -140,7 +139,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {id: task, label, key, rule, ...(isGms && {isGms})};
 		},
 		refuse: ({task}, {frame}) => (task === 'ready' ? refuseOutOfTurn(frame, 'OT-12') : undefined),
-		take: ({task}, {actor: {id: by}}) => [{type: 'task-begun', task, known: {by}}],
+		take: (act, {actor: {id: by}}) => [task.opened({task: act.task, by})],
 	},
 	spend: resourceRow('Spend', -1),
 	regain: resourceRow('Regain', 1),

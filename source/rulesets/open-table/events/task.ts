@@ -1,9 +1,9 @@
 import type {OtState} from '../state/fight.js';
-import {taskId, known, made, type Made, task} from '../state/task.js';
+import {type Made, type TaskFrame, made, task} from '../state/task.js';
 import {damageRoll, healingRoll} from '../state/effect.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -16,7 +16,7 @@ import {
 	softenedText,
 	takenText,
 } from '../shown/text.js';
-import {inCombatant, inFate, inTask, push} from '../updates.js';
+import {inCombatant, inFate, inTask} from '../updates.js';
 import {attacked, rolledInTurn, spentOn, used} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
@@ -45,34 +45,25 @@ function attemptOf(
 
 const takes = maybe(oneOf('half', 'double', 'none'));
 
+/** What a task uses up as it begins. */
+export function beginTask(state: OtState, frame: TaskFrame): OtState {
+	const {task: of, by, attack, targets = [], roll} = frame;
+	const begun =
+		by === undefined
+			? state
+			: of === 'attack'
+				? attacked(used(state, by), by, attackOf(find(state, by), attack))
+				: of === 'cure'
+					? spentOn(used(state, by), by, attackOf(find(state, by), attack))
+					: used(state, by);
+	const aimed =
+		of === 'attack' && by !== undefined && targets.length === 1
+			? inCombatant(begun, by, {lastTarget: targets[0]})
+			: begun;
+	return roll === undefined ? aimed : rolledInTurn(aimed, roll);
+}
+
 export const taskEvents = eventRows<OtState>()({
-	'task-begun': {
-		shape: {
-			task: taskId,
-			/** What need not be asked. */
-			known,
-			/** The roll of the turn that it is. */
-			roll: maybe(text),
-		},
-		evolve(state, {task: of, known, roll}) {
-			const {by, targets = []} = known;
-			const begun =
-				by === undefined
-					? state
-					: of === 'attack'
-						? attacked(used(state, by), by, attackOf(find(state, by), known.attack))
-						: of === 'cure'
-							? spentOn(used(state, by), by, attackOf(find(state, by), known.attack))
-							: used(state, by);
-			const aimed =
-				of === 'attack' && by !== undefined && targets.length === 1
-					? inCombatant(begun, by, {lastTarget: targets[0]})
-					: begun;
-			const rolled = roll === undefined ? aimed : rolledInTurn(aimed, roll);
-			return push(rolled, task.frame({task: of, made: [], ...known}));
-		},
-		tell: silent,
-	},
 	/** OT-20, OT-24, OT-30: one of the rolls of a task. */
 	tested: {
 		shape: {by: maybe(id), name: text, made},

@@ -1,5 +1,4 @@
-import {menuStep} from '../../../engine/course/menu.js';
-import {oneSideMenu, sideGone} from '../../../engine/course/ending.js';
+import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
 import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
@@ -14,10 +13,9 @@ export const mayClose = (state: OtState): boolean =>
 	winner(state) !== undefined && (roundOf(state) > state.goesOnIn || !canGoOn(state));
 
 export const closeStep = <Frame>(due: (frame: Frame, state: OtState) => boolean) =>
-	menuStep({
-		id: 'close',
+	closeStepOf(
 		due,
-		menu: oneSideMenu(winner, {label: 'No, the fight goes on', event: wentOn, isPossible: canGoOn}),
-		scene: (_frame: Frame, state: OtState) => state,
-		head: (state) => ({title: `${sideGone(winner(state))}: is the fight over?`, rule: 'OT-25'}),
-	});
+		oneSideMenu(winner, {label: 'No, the fight goes on', event: wentOn, isPossible: canGoOn}),
+		winner,
+		{rule: 'OT-25'},
+	);

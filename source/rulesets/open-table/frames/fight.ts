@@ -36,6 +36,7 @@ import {isNaming, namedUnasked, namer, nextTurn} from '../next.js';
 import {nextPhase} from '../phases.js';
 import type {OtState} from '../state/fight.js';
 import {isKnown, initiativeText, unitName} from '../shown/text.js';
+import {task} from '../state/task.js';
 
 /** OT-02, OT-06: the place that an initiative gives. */
 function placed(unit: Unit, die: number | undefined, total_: number, state: OtState): AnyEvent {
@@ -67,13 +68,7 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 	}),
 	...state.conditions.flatMap(({id, who, note: save, difficulty: number}): readonly AnyEvent[] =>
 		number !== undefined && isPassedOver(get(state, who), state)
-			? [
-					{
-						type: 'task-begun',
-						task: 'recovery',
-						known: {targets: [who], save, number, condition: id},
-					},
-				]
+			? [task.opened({task: 'recovery', targets: [who], save, number, condition: id})]
 			: [],
 	),
 ];

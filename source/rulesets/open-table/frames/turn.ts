@@ -14,6 +14,7 @@ import {type OtState, type TurnFrame, turn} from '../state/fight.js';
 import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
 import {whyNow} from '../shown/text.js';
+import {task} from '../state/task.js';
 
 type Recharge = {readonly who: Id; readonly resource: Resource};
 
@@ -109,8 +110,7 @@ export const turnFrame = kind(
 						state.settings.atZero === 'checks' && fallen(frame, state) !== undefined,
 					take(frame, state) {
 						const targets = [fallen(frame, state) ?? ''];
-						const known = {targets, number: state.settings.downNumber};
-						return [{type: 'task-begun', task: 'down', known}];
+						return [task.opened({task: 'down', targets, number: state.settings.downNumber})];
 					},
 				},
 			},
@@ -173,12 +173,16 @@ export const turnFrame = kind(
 					take: (frame, state) =>
 						saveable(frame, state)
 							.slice(0, 1)
-							.map(({id, who, note: save, difficulty: number}) => ({
-								type: 'task-begun',
-								task: 'recovery',
-								known: {targets: [who], save, number, condition: id},
-								roll: `condition ${id}`,
-							})),
+							.map(({id, who, note: save, difficulty: number}) =>
+								task.opened({
+									task: 'recovery',
+									targets: [who],
+									save,
+									number,
+									condition: id,
+									roll: `condition ${id}`,
+								}),
+							),
 				},
 			},
 		],

@@ -2,34 +2,24 @@ import {type Field, withOpen} from '../../../engine/world/fields.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {find} from '../../../engine/world/world.js';
 import {adjustable} from '../../values.js';
-import {type OtSheet, sheet} from './sheet.js';
+import {sheet} from './sheet.js';
 import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {inCombatant} from '../updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {number, numbersIn, flag} = fieldMakers<OtCombatant, OtState>(inCombatant);
+const {own, number, numbersIn, flagsIn} = fieldMakers<OtCombatant, OtState>(inCombatant);
 
-const own = numbersIn(
-	(combatant) => combatant,
-	(combatant) => combatant,
-);
+const ofPlace = numbersIn('place');
 
-const ofPlace = numbersIn(
-	({place}) => place,
-	(place) => ({place}),
-);
+const ofFate = numbersIn('fate');
 
-const ofFate = numbersIn(
-	({fate}) => fate,
-	(fate) => ({fate}),
-);
+const fateFlag = flagsIn('fate');
 
-const ofSheet = numbersIn<OtSheet, string>(
-	({sheet}) => sheet,
-	(sheet) => ({sheet}),
-);
+const placeFlag = flagsIn('place');
+
+const ofSheet = numbersIn<'sheet', string>('sheet');
 
 /** With something else about the first of them. */
 const withFirst = <T>([first, ...others]: readonly T[], changes: Partial<T>): T[] =>
@@ -56,21 +46,11 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[
 		own('hp', 'Hit points', [0, 9999]),
 		own('temporary', 'Temporary hit points', [0, 9999]),
-		flag(
-			'out',
-			'Out of the fight',
-			({fate}) => fate.isOut,
-			({fate}, isOut) => ({fate: {...fate, isOut}}),
-		),
+		fateFlag('out', 'Out of the fight', 'isOut'),
 		own('reactions', 'Reactions left', [0, 20]),
 		ofPlace('initiative', 'Initiative', [-999, 9999]),
 		ofPlace('tie', 'Place among equals', [-999, 9999]),
-		flag(
-			'delays',
-			'Delays',
-			({place}) => place.isDelaying,
-			({place}, isDelaying) => ({place: {...place, isDelaying}}),
-		),
+		placeFlag('delays', 'Delays', 'isDelaying'),
 		...adjustable(sheet.rows, ofSheet),
 		number(
 			'attack',

@@ -12,7 +12,13 @@ import {
 	list,
 } from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/counting.js';
-import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
+import {
+	type FactsOf,
+	type FormFrame,
+	begins,
+	formOf,
+	optional,
+} from '../../../engine/events/form.js';
 
 /* What is stored of a task. */
 
@@ -87,9 +93,7 @@ const taskFacts = {
 	damage: optional(damageDice),
 };
 
-export const known = fields(taskFacts);
-
-export type Known = TypeOf<typeof known>;
+export type Known = FactsOf<typeof taskFacts>;
 
 export const cost = oneOf('struck', 'half', 'told');
 
@@ -97,7 +101,9 @@ export const cost = oneOf('struck', 'half', 'told');
 export const task = formOf('task', {
 	task: taskId,
 	...taskFacts,
-	made: list(made),
+	/** The roll of the turn that it is. */
+	roll: optional(text),
+	made: begins(list(made), []),
 	hit: optional(flag),
 	/** Faces of the location dice, one for each who was hit and has locations (OT-35). */
 	spots: optional(list(number)),

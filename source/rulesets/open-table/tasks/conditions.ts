@@ -6,7 +6,7 @@ import {attackOf} from '../derived.js';
 import {apply} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
-import type {TaskFrame} from '../state/task.js';
+import {type TaskFrame, task} from '../state/task.js';
 import type {Effect} from '../state/effect.js';
 import {conditions, lastsRows} from '../statuses.js';
 
@@ -59,11 +59,15 @@ export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 
 	return save === undefined && resist !== undefined
 		? [
-				{
-					type: 'task-begun',
+				task.opened({
 					task: 'resist',
-					known: {by, attack: place, targets: struck, save: resist, number, of: by},
-				},
+					by,
+					attack: place,
+					targets: struck,
+					save: resist,
+					number,
+					of: by,
+				}),
 			]
 		: apply(
 				struck.map((who) => causedOn({...frame, save, number}, state, who)),

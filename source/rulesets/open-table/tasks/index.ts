@@ -8,7 +8,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {healable} from '../legality.js';
 import {isByInitiative} from '../order.js';
 import type {OtState} from '../state/fight.js';
-import type {TaskFrame, TaskId} from '../state/task.js';
+import {type TaskFrame, type TaskId, task} from '../state/task.js';
 import {checkName} from '../shown/text.js';
 import {
 	type TaskQuestion,
@@ -60,9 +60,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			...apply(attackEffects(frame, state), state),
 			...causes(frame, state),
 			...countersOf(frame, state),
-			...(frame.cost === 'told'
-				? [{type: 'task-begun', task: 'price', known: {by: frame.by}} as const]
-				: []),
+			...(frame.cost === 'told' ? [task.opened({task: 'price', by: frame.by})] : []),
 		],
 	},
 	/** OT-31: those whom a blow hit resist what it causes. */

@@ -1,5 +1,4 @@
-import {menuStep} from '../../../engine/course/menu.js';
-import {sideGone} from '../../../engine/course/ending.js';
+import {closeStep as closeStepOf} from '../../../engine/course/ending.js';
 import {closeMenu} from '../acts/course.js';
 import {turnOf, winner} from '../derived.js';
 import type {RkState} from '../state.js';
@@ -9,14 +8,7 @@ export const mayClose = (state: RkState): boolean =>
 	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
 
 export const closeStep = <Frame>(due: (frame: Frame, state: RkState) => boolean) =>
-	menuStep({
-		id: 'close',
-		due,
-		menu: closeMenu,
-		scene: (_frame: Frame, state: RkState) => state,
-		head: (state) => ({
-			title: `${sideGone(winner(state))}: is the fight over?`,
-			why: 'a fight can end in the middle of a turn',
-			rule: 'RK-38',
-		}),
+	closeStepOf(due, closeMenu, winner, {
+		why: 'a fight can end in the middle of a turn',
+		rule: 'RK-38',
 	});

@@ -1,4 +1,4 @@
-import {nobodyLeftMenu} from '../../../engine/course/ending.js';
+import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu} from '../acts/course.js';
@@ -51,18 +51,11 @@ export const fightFrame = kind('fight', {
 			],
 		},
 		closeStep((_frame, state) => turnOf(state) > 0 && mayClose(state)),
-		menuStep({
-			id: 'nobody',
-			due: (_frame: unknown, state: RkState) =>
+		nobodyLeftStep(
+			(_frame, state: RkState) =>
 				turnOf(state) > 0 && state.combatants.every((combatant) => !isUp(combatant)),
-			menu: nobodyLeftMenu,
-			scene: sceneOf,
-			head: () => ({
-				title: 'Nobody is left in the fight',
-				why: 'add or restore somebody, or end the fight',
-				rule: 'RK-38',
-			}),
-		}),
+			{rule: 'RK-38'},
+		),
 		{
 			id: 'init',
 			kind: 'roll',

@@ -3,19 +3,20 @@ import {type Field, type FieldOption, withOpen} from '../../../engine/world/fiel
 import {find} from '../../../engine/world/world.js';
 import {bestDefence, phaseOf, phasesOfTurn, weaponIn, weaponInHand} from '../derived.js';
 import {adjustable} from '../../values.js';
-import {type RkSheet, type Knack, mostMembers, sheet, threatRange} from './sheet.js';
+import {type Knack, mostMembers, sheet, threatRange} from './sheet.js';
 import type {Die, RkCombatant, RkState} from '../state.js';
 import {inCombatant} from '../updates.js';
 import {unarmed} from './weapons.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
 
-const {choice, flag, number, numbersIn, several} = fieldMakers<RkCombatant, RkState>(inCombatant);
-
-const ofSheet = numbersIn<RkSheet, string>(
-	({sheet}) => sheet,
-	(sheet) => ({sheet}),
+const {choice, flag, flagsIn, number, numbersIn, several} = fieldMakers<RkCombatant, RkState>(
+	inCombatant,
 );
+
+const ofSheet = numbersIn<'sheet', string>('sheet');
+
+const ofStance = flagsIn('stance');
 
 const ranked = <K extends Knack>(knacks: readonly K[], name: string, rank: number): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
@@ -209,18 +210,8 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		formerActions,
 		held,
 		inHand,
-		flag(
-			'cover',
-			'In cover',
-			({stance}) => stance.isInCover,
-			({stance}, isInCover) => ({stance: {...stance, isInCover}}),
-		),
-		flag(
-			'prone',
-			'Prone',
-			({stance}) => stance.isProne,
-			({stance}, isProne) => ({stance: {...stance, isProne}}),
-		),
+		ofStance('cover', 'In cover', 'isInCover'),
+		ofStance('prone', 'Prone', 'isProne'),
 		/** RK-33: the GM decides about death. */
 		flag(
 			'dead',

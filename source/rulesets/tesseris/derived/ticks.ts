@@ -130,6 +130,19 @@ export function priceOf(
 		: undefined;
 }
 
+/** The same. If the GM forces it without enough ticks, the rest is borrowed. */
+export const priceIfForced = (
+	state: TeState,
+	combatant: TeCombatant,
+	ticks: number,
+	how: Paying,
+): Price =>
+	priceOf(state, combatant, ticks, how) ?? {
+		ticks,
+		isFree: false,
+		borrowed: ticks - Math.max(0, ticksLeft(state, combatant)),
+	};
+
 /** TE-R06: “loses 2 ticks of the next turn”, while that is still to come. */
 export const distractedTexts = ({habits}: TeCombatant): readonly string[] =>
 	habits.distracted > 0 ? [`loses ${counted(habits.distracted, 'tick')} of the next turn`] : [];

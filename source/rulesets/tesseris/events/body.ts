@@ -7,13 +7,17 @@ import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
 import type {Announced} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
-import {closingForm, crippledForm, fateForm} from '../state/frames.js';
+import {type FrameOf, closingForm, crippledForm} from '../state/frames.js';
 import {inBody, inTop, push} from '../updates.js';
 import {joined, secret, told} from '../../../engine/world/told.js';
 import {leave} from './shared.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
 	inBody(state, who, {announced});
+
+/** Fate may save whoever would be dead. */
+export const beginFate = (state: TeState, {who}: FrameOf<'fate'>): TeState =>
+	announce(state, who, 'dead');
 
 export const bodyEvents = eventRows<TeState>()({
 	hurt: {
@@ -68,11 +72,6 @@ export const bodyEvents = eventRows<TeState>()({
 		rule: 'TE-45',
 		evolve: (state, {who}) => announce(state, who, 'up'),
 		tell: tells('is back in the fight'),
-	},
-	dying: {
-		shape: {who: id},
-		evolve: (state, {who}) => push(announce(state, who, 'dead'), fateForm.frame({who})),
-		tell: silent,
 	},
 	died: {
 		shape: {who: id},

@@ -6,9 +6,9 @@ import {counted} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
-import {turnForm} from '../state/frames.js';
+import type {FrameOf} from '../state/frames.js';
 import {hasStatus} from '../statuses/index.js';
-import {inBody, inHabits, inRound, inState, inTurn, push} from '../updates.js';
+import {inBody, inHabits, inRound, inState, inTurn} from '../updates.js';
 import {names, ofHidden, preceded, secret} from '../../../engine/world/told.js';
 
 const hasTicksLeft = (state: TeState, who: Id): boolean => {
@@ -22,31 +22,28 @@ function leaveTurn(state: TeState, who: Id): TeState {
 	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});
 }
 
-export const turnEvents = eventRows<TeState>()({
-	/**
-	 * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
-	 * one. It is not asked again after a delay (TE-24).
-	 */
-	'turn-began': {
-		shape: {who: id},
-		evolve(state, {who}) {
-			const combatant = find(state, who);
-			if (!combatant) {
-				return state;
-			}
+/**
+ * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
+ * one. It is not asked again after a delay (TE-24).
+ */
+export function beginTurn(state: TeState, {who}: FrameOf<'turn'>): TeState {
+	const combatant = find(state, who);
+	if (!combatant) {
+		return state;
+	}
 
-			const bleeds = hasStatus(state, who, 'bleeding');
-			const begun = combatant.round.hasBegun
-				? state
-				: inTurn(state, who, {
-						isBled: !bleeds,
-						isBreathed: !hasStatus(state, who, 'suffocating'),
-						isSteady: combatant.body.stamina > (bleeds ? 1 : 0),
-					});
-			return push(inRound(begun, who, {hasBegun: true}), turnForm.frame({who}));
-		},
-		tell: silent,
-	},
+	const bleeds = hasStatus(state, who, 'bleeding');
+	const begun = combatant.round.hasBegun
+		? state
+		: inTurn(state, who, {
+				isBled: !bleeds,
+				isBreathed: !hasStatus(state, who, 'suffocating'),
+				isSteady: combatant.body.stamina > (bleeds ? 1 : 0),
+			});
+	return inRound(begun, who, {hasBegun: true});
+}
+
+export const turnEvents = eventRows<TeState>()({
 	'turn-over': {
 		shape: {
 			who: id,

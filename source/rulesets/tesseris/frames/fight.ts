@@ -1,6 +1,5 @@
-import {nobodyLeftMenu} from '../../../engine/course/ending.js';
+import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
-import {menuStep} from '../../../engine/course/menu.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
@@ -20,7 +19,7 @@ import {type AnyEvent, exchange, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
-import {type FrameOf, fightForm} from '../state/frames.js';
+import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {closeStep} from './close.js';
 import {hiddenOnes} from './surprise.js';
@@ -155,17 +154,10 @@ const course = exchange(fightForm, {
 				take: (_frame, state) => newRound(state),
 			},
 			closeStep(),
-			menuStep({
-				id: 'nobody',
-				due: (_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
-				menu: nobodyLeftMenu,
-				scene: (_frame, state) => state,
-				head: () => ({
-					title: 'Nobody is left in the fight',
-					why: 'add or restore somebody, or end the fight',
-					rule: 'TE-23',
-				}),
-			}),
+			nobodyLeftStep(
+				(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
+				{rule: 'TE-23'},
+			),
 		]),
 		{
 			choose: 'ambush',
@@ -213,7 +205,7 @@ const course = exchange(fightForm, {
 					return next
 						? [
 								...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
-								{type: 'turn-began', who: next.id},
+								turnForm.opened({who: next.id}),
 							]
 						: [];
 				},

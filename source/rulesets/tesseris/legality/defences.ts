@@ -6,7 +6,7 @@ import type {DefenceId} from '../actions/effects.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
 import {meanOfBasis} from '../derived/tests.js';
-import {free, priceOf, ticksLeft} from '../derived/ticks.js';
+import {free, priceIfForced} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
@@ -119,17 +119,8 @@ export function withDefender(situation: Situation, defender: TeCombatant): Situa
 	};
 }
 
-/** The price of a defence. If the GM forces it without enough ticks, the rest is borrowed. */
-export function priceOfDefence({state}: Situation, defender: TeCombatant, how: DefenceId): Price {
-	const {ticks} = defenceRow(how);
-	return (
-		priceOf(state, defender, ticks, payingForDefence) ?? {
-			ticks,
-			isFree: false,
-			borrowed: ticks - Math.max(0, ticksLeft(state, defender)),
-		}
-	);
-}
+export const priceOfDefence = ({state}: Situation, defender: TeCombatant, how: DefenceId): Price =>
+	priceIfForced(state, defender, defenceRow(how).ticks, payingForDefence);
 
 /** A defence that is chosen and paid for. */
 export function defended(situation: Situation, who: string, how: DefenceId): readonly AnyEvent[] {

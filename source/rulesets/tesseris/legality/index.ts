@@ -4,7 +4,14 @@ import {counted} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';
 import {armOf, hasHandsFor, isInReach} from '../derived/arms.js';
-import {type Paying, hasFreeReaction, isOnTurn, priceOf, ticksLeft} from '../derived/ticks.js';
+import {
+	type Paying,
+	hasFreeReaction,
+	isOnTurn,
+	priceOf,
+	ticksLeft,
+	priceIfForced,
+} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {Price, TeCombatant} from '../state/combatant.js';
 import type {TeState} from '../state/fight.js';
@@ -50,17 +57,8 @@ const paying = (attempt: Attempt): Paying => ({
 	isBorrowing: isBorrowing(attempt),
 });
 
-/** Its cost. If the GM forces it without enough ticks, the rest is borrowed. */
-export function payFor(state: TeState, combatant: TeCombatant, attempt: Attempt): Price {
-	const ticks = ticksFor(state, combatant, attempt);
-	return (
-		priceOf(state, combatant, ticks, paying(attempt)) ?? {
-			ticks,
-			isFree: false,
-			borrowed: ticks - Math.max(0, ticksLeft(state, combatant)),
-		}
-	);
-}
+export const payFor = (state: TeState, combatant: TeCombatant, attempt: Attempt): Price =>
+	priceIfForced(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** TE-D07: a dive calls strikes from all whom it leaves, also from the one whose turn and whose blow it is. */
 function isDivedFrom({stack}: TeState, {id}: TeCombatant): boolean {

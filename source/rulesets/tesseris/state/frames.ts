@@ -162,22 +162,21 @@ export const turnForm = formOf('turn', {
 export const fateForm = formOf('fate', {who: id, burn: optional(flag)});
 export const crippledForm = formOf('crippled', {who: id});
 
+/** Those whose beginning changes nothing but the stack. */
 export const forms = [
 	actionForm,
 	attackForm,
 	closingForm,
 	crippledForm,
-	fateForm,
 	fightForm,
 	resistForm,
 	ownAct,
 	rulingForm,
 	surpriseForm,
 	testForm,
-	turnForm,
 	windowForm,
 ] as const;
 
-export type Frame = FormFrame<(typeof forms)[number]>;
+export type Frame = FormFrame<(typeof forms)[number] | typeof fateForm | typeof turnForm>;
 
 export type FrameOf<K extends Frame['kind']> = Extract<Frame, {kind: K}>;

@@ -40,7 +40,7 @@ test('DR-05: a phase can still be bought in rounds that have passed, as long as 
 	t.is(which.after(pick('back')).prompt().title, 'Bad guys in 3: Oni');
 	const bought = brings(t, which, pick('pair:5-8'), [
 		{type: 'frame-left'},
-		{type: 'phase-opened', who: 'ark', by: 'trade'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark', by: 'trade'}},
 		{type: 'acts', who: 'ark', by: 'trade', round: 2, spent: [5, 8]},
 		{type: 'began', who: 'ark'},
 	]);
@@ -146,7 +146,7 @@ test('DR-05: with two later phases and one sub-round there is nothing to ask', (
 	const single = rolled([ark(), oni()], [5, 8, 1, 10]);
 	brings(t, single, breakIn('reach:ark'), [
 		{type: 'went-back', who: 'ark', round: 1, sub: 'good'},
-		{type: 'phase-opened', who: 'ark', by: 'trade'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark', by: 'trade'}},
 		{type: 'acts', who: 'ark', by: 'trade', round: 1, spent: [5, 8]},
 		{type: 'began', who: 'ark'},
 	]);
@@ -208,7 +208,7 @@ test('DR-10: a hold with a trigger that was lost by a new round breaks into a ph
 		.after(pick('move'));
 	t.true(bought.breaks().includes('trigger:mage'));
 	const broken = brings(t, bought, breakIn('trigger:mage'), [
-		{type: 'phase-opened', who: 'mage', by: 'hold'},
+		{type: 'opened', form: 'phase', facts: {who: 'mage', by: 'hold'}},
 		{type: 'acts', who: 'mage', round: 2, by: 'hold', spent: []},
 		{type: 'began', who: 'mage'},
 	]);

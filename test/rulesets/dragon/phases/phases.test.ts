@@ -29,7 +29,7 @@ test('DR-05: two later phases buy one now, the last two unless others are picked
 	const scene = buying();
 	t.is(scene.choice('trade:ark').cost, 'trades 5 and 9; 3 left');
 	const bought = brings(t, scene, pick('trade:ark'), [
-		{type: 'phase-opened', who: 'ark', by: 'trade'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark', by: 'trade'}},
 		{type: 'acts', who: 'ark', by: 'trade', round: 1, spent: [5, 9]},
 		{type: 'began', who: 'ark'},
 	]);
@@ -303,7 +303,7 @@ test('DR-10: a trigger breaks into the other side’s sub-round, once, and not w
 	t.is(waiting.prompt().title, 'Bad guys in 1: Oni');
 	t.deepEqual(waiting.breaks(), ['trigger:ark', 'stop', 'harm']);
 	brings(t, waiting, breakIn('trigger:ark'), [
-		{type: 'phase-opened', who: 'ark', by: 'hold'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark', by: 'hold'}},
 		{type: 'acts', who: 'ark', by: 'hold', trigger: 'the first who moves'},
 		{type: 'began', who: 'ark'},
 	]);

@@ -117,7 +117,7 @@ test('DR-04: a yahtzee may become any numbers, repeats too; 1, 2, 3 … is prese
 		{type: 'clock', unit: 'round', value: 2},
 		{type: 'round-began', round: 2, lost: []},
 		{type: 'called', sub: 'good', who: ['ark']},
-		{type: 'phase-opened', who: 'ark', by: 'phase'},
+		{type: 'opened', form: 'phase', facts: {who: 'ark', by: 'phase'}},
 	]);
 	t.is(after.track('ark'), '·●····●···');
 });

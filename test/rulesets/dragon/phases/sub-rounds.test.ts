@@ -147,7 +147,7 @@ test('DR-14: the foe’s hold in an empty round is broken in the bad guys’ sub
 	const scene = rolled([ark(), oni()], [1, 6, 1, 9]).after(pick('hold'), pick('hold'));
 	brings(t, scene, pick('hold:oni'), [
 		{type: 'called', sub: 'bad'},
-		{type: 'phase-opened', who: 'oni', by: 'hold'},
+		{type: 'opened', form: 'phase', facts: {who: 'oni', by: 'hold'}},
 		{type: 'acts', who: 'oni', by: 'hold'},
 		{type: 'began', who: 'oni'},
 	]);

@@ -1,85 +1,25 @@
 import type {Id} from '../../../../engine/kit/basics.js';
-import {type Field, type FieldOption, withOpen} from '../../../../engine/world/fields.js';
+import {type Field, withOpen} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
-import {
-	type Arm,
-	type Body,
-	type Place,
-	type Round,
-	type TeCombatant,
-	orders,
-} from '../../state/combatant.js';
+import {type Arm, type TeCombatant, orders} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
-import {withBody, withFacts, withHabits, withPlace, withRound} from '../../updates.js';
-import {field, flag, number} from './makers.js';
-import {ids, material, near, openTo, square} from './place.js';
+import {withFacts, withHabits, withPlace} from '../../updates.js';
+import {armsIn, field, flag, flagsIn, numbersIn} from './makers.js';
+import {material, near, openTo, square} from './place.js';
 import {skills, traits} from './sheet.js';
 
 /*
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
  */
 
-type KeyOf<T, V> = {[K in keyof T]: T[K] extends V ? K : never}[keyof T];
-
-/** Makes fields of numbers of one group of facts; each has the name of its fact. */
-const numbersOf =
-	<K extends string>(
-		factsOf: (combatant: TeCombatant) => Readonly<Record<K, number>>,
-		update: (combatant: TeCombatant, change: (fresh: Record<K, number>) => void) => TeCombatant,
-	) =>
-	(id: K, label: string, range: readonly [number, number]): Field<TeState> =>
-		number(
-			id,
-			label,
-			range,
-			(combatant) => factsOf(combatant)[id],
-			(combatant, value) =>
-				update(combatant, (fresh) => {
-					fresh[id] = value;
-				}),
-		);
-
-/** Makes fields of flags of one group of facts, by the name of the fact. */
-const flagsOf =
-	<K extends string>(
-		factsOf: (combatant: TeCombatant) => Readonly<Record<K, boolean>>,
-		update: (combatant: TeCombatant, change: (fresh: Record<K, boolean>) => void) => TeCombatant,
-	) =>
-	(id: string, label: string, key: K): Field<TeState> =>
-		flag(
-			id,
-			label,
-			(combatant) => factsOf(combatant)[key],
-			(combatant, value) =>
-				update(combatant, (fresh) => {
-					fresh[key] = value;
-				}),
-		);
-
-const bodyNumber = numbersOf<KeyOf<Body, number>>(({body}) => body, withBody);
-const roundNumber = numbersOf<KeyOf<Round, number>>(({round}) => round, withRound);
-const roundFlag = flagsOf<KeyOf<Round, boolean>>(({round}) => round, withRound);
-const placeFlag = flagsOf<KeyOf<Place, boolean>>(({place}) => place, withPlace);
-
-const armOptions = (state: TeState, who: Id): readonly FieldOption[] =>
-	(find(state, who)?.arms ?? []).map(({weapon}) => ({id: weapon.id, label: weapon.name}));
-
-const arms = (
-	id: string,
-	label: string,
-	is: (arm: Arm) => boolean,
-	update: (arm: Arm, isChosen: boolean) => Arm,
-): Field<TeState> =>
-	field(
-		id,
-		label,
-		(state, who) => ({kind: 'several', options: armOptions(state, who)}),
-		(combatant) => combatant.arms.filter(is).map(({weapon}) => weapon.id),
-		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				fresh.arms = fresh.arms.map((arm) => update(arm, ids(value).includes(arm.weapon.id)));
-			}),
-	);
+const bodyNumber = numbersIn('body');
+const roundNumber = numbersIn('round');
+const roundFlag = flagsIn('round');
+const placeFlag = flagsIn('place');
+const arms = armsIn(
+	(combatant) => combatant.arms,
+	(carried) => ({arms: carried}),
+);
 
 /** TE-35: those of somebody's weapons that use up rounds. */
 const countedArms = ({arms}: TeCombatant): readonly Arm[] =>
@@ -150,22 +90,20 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 			'held',
 			'Weapons in hand',
 			({isHeld}) => isHeld,
-			(arm, isHeld) => ({...arm, isHeld, lying: isHeld ? undefined : arm.lying}),
+			({lying}, isHeld) => ({isHeld, lying: isHeld ? undefined : lying}),
 		),
 		arms(
 			'jammed',
 			'Weapons jammed',
 			({isJammed}) => isJammed,
-			(arm, isJammed) => ({...arm, isJammed}),
+			(_arm, isJammed) => ({isJammed}),
 		),
 		arms(
 			'loaded',
 			'Weapons loaded',
 			({rounds}) => rounds !== 0,
-			(arm, isLoaded) =>
-				isLoaded === (arm.rounds !== 0)
-					? arm
-					: {...arm, rounds: isLoaded ? arm.weapon.capacity : 0},
+			({rounds, weapon}, isLoaded) =>
+				isLoaded === (rounds !== 0) ? {} : {rounds: isLoaded ? weapon.capacity : 0},
 		),
 		...['first', 'second', 'third', 'fourth'].map(roundsAt),
 		field(

@@ -3,4 +3,6 @@ import type {TeCombatant} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {inCombatant} from '../../updates.js';
 
-export const {field, number, numbersIn, flag} = fieldMakers<TeCombatant, TeState>(inCombatant);
+export const {armsIn, field, number, numbersIn, flag, flagsIn} = fieldMakers<TeCombatant, TeState>(
+	inCombatant,
+);

@@ -11,8 +11,7 @@ import {field, number} from './makers.js';
 
 /* Where somebody is, and behind which cover. */
 
-export const ids = (value: FieldValue): readonly string[] =>
-	typeof value === 'object' ? value : [];
+const ids = (value: FieldValue): readonly string[] => (typeof value === 'object' ? value : []);
 
 /** The squares between two who touch on the line and yet are apart. */
 const apart = 2;

@@ -1,18 +1,12 @@
 import {capital} from '../../../../engine/kit/text.js';
 import {adjustable} from '../../../values.js';
-import {type TeSheet, rankOf, sheet, usualSkills} from '../sheet.js';
+import {rankOf, sheet, usualSkills} from '../sheet.js';
 import {withFacts} from '../../updates.js';
 import {number, numbersIn} from './makers.js';
 
 /* What a sheet says. */
 
-export const traits = adjustable(
-	sheet.rows,
-	numbersIn<TeSheet, string>(
-		({sheet}) => sheet,
-		(sheet) => ({sheet}),
-	),
-);
+export const traits = adjustable(sheet.rows, numbersIn<'sheet', string>('sheet'));
 
 export const skills = usualSkills.map((id) =>
 	number(
