@@ -151,9 +151,8 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 	t.is(onlyChapter(told, 2)?.poster, undefined);
 });
 
-test('the poster of players has no number that they may not know', (t) => {
+test('the poster of players has no number that they may not know, and no hero who hangs on one', (t) => {
 	t.deepEqual(exportFight(played(), 'players').poster?.parts, [
-		{label: 'The hero of the fight', title: 'Ann', side: 'good', text: '2 hits of 2 attacks'},
 		{
 			label: 'The turning point',
 			title: 'Round 2',

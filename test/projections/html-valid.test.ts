@@ -29,10 +29,13 @@ for (const sample of sharedOut(samples, 3, 1)) {
 				[],
 			);
 			t.regex(page, /<section class="poster (?:good|bad)"><h2>The (?:heroes|foes) win<\/h2>/);
+			// Players know whose harm was most where foes have won, or a line says how much each foe took.
+			const isKnown = view === 'gm' || !told.record.pairs.some(({isUntold}) => isUntold);
+			const isWon = told.poster?.winner === 'good';
 			t.deepEqual(
 				told.poster?.parts.map(({label}) => label),
 				[
-					'The hero of the fight',
+					...(isWon ? (isKnown ? ['The hero of the fight'] : []) : ['The most dangerous foe']),
 					'The turning point',
 					// Nobody of the toy rules is told to fall.
 					...(sample.id === 'toy' ? [] : ['The decisive blow']),

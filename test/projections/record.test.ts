@@ -196,6 +196,33 @@ test('players read no numbers of a foe that they may not know', (t) => {
 	t.true(record.people.every(({id}) => /^c\d+$/.test(id)));
 });
 
+for (const sample of samples) {
+	test(`${sample.id}: players count harm of foes whose numbers they may not know only where its line says how much it was`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 3);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		for (let step = 0; step < 200 && playDefault(fight); step++) {
+			// Enter.
+		}
+
+		const foes = new Set(
+			fight.combatants('players').flatMap(({id, control}) => (control === 'gm' ? [id] : [])),
+		);
+		const told = [...fight.recorded('players')]
+			.flatMap(({events}) => events)
+			.flatMap((event) => event.dealt().map((each) => ({...each, text: event.line?.text ?? ''})))
+			.filter(({to}) => foes.has(to));
+		t.deepEqual(
+			told.filter(({amount, text, isOpen}) => !isOpen || !text.includes(String(amount))),
+			[],
+		);
+		t.is(told.length > 0, sample.id === 'roll-and-keep');
+		const {pairs, people} = exportFight(fight, 'players').record;
+		const foeNumbers = new Set(people.flatMap(({id, side}) => (side === 'bad' ? [id] : [])));
+		const onFoes = pairs.filter(({target}) => foeNumbers.has(target));
+		t.true(onFoes.some(({damage, isUntold}) => damage > 0 || isUntold));
+	});
+}
+
 test('somebody hidden is in no part of what players read', (t) => {
 	const {fight} = toyFight({
 		newcomers: [duellist('Ann', 'good'), {...duellist('Shade', 'bad'), isHidden: true}],

@@ -54,7 +54,12 @@ export type PersonRecord = Attacks & {
 };
 
 /** Who did what to whom. */
-export type PairRecord = Attacks & {readonly actor: Id; readonly target: Id};
+export type PairRecord = Attacks & {
+	readonly actor: Id;
+	readonly target: Id;
+	/** There was more harm, of which it is not known how much. */
+	readonly isUntold?: true;
+};
 
 /** How everybody stood at the end of a round, or of another chapter of the ruleset. */
 export type RoundRecord = {

@@ -18,57 +18,66 @@ const totalOf = (all: readonly Attacks[]) => {
 const shareOf = (part: number, all: number): number => (all > 0 ? part / all : 0);
 
 /** “36 of the heroes’ 60 harm, 2 of 4 felled”. */
-const deedsText = (
-	{harm, felled}: {readonly harm: number; readonly felled: number},
-	all: {readonly harm: number; readonly felled: number},
-	side: Side,
-): string =>
+const deedsText = ({harm, felled}: Deeds, all: Deeds, side: Side): string =>
 	[
 		`${harm} of ${sideWords[side]}’ ${all.harm} harm`,
 		...(all.felled > 0 ? [`${felled} of ${all.felled} felled`] : []),
 	].join(', ');
 
+type Deeds = Pick<ReturnType<typeof totalOf>, 'harm' | 'felled'>;
+
+/** Heroes are on one side only: of foes who have won it is the most dangerous. */
+const labelOf = (side: Side, isOver: boolean): string =>
+	side === 'bad' ? 'The most dangerous foe' : isOver ? 'The hero of the fight' : 'The hero so far';
+
 /**
- * Who has done most to the other side: by the shares of all harm and all falls together; where neither is known, by
- * hits, and of as many by how many attacks they took. Of the winners, if a side has won.
+ * Who has done most to the other side: by the shares of all harm and all falls together; where there was neither, by
+ * hits, and of as many by how many attacks they took. Of the foes if they have won, else of the heroes. Who it was is
+ * not known where some of the harm is not.
  */
 export function heroOf({record: {people, pairs}, winner, isOver}: Fought): PosterPart | undefined {
-	const sideOf = new Map(people.map(({id, side}) => [id, side]));
-	const own = pairs.filter(({actor, target}) => {
-		const side = sideOf.get(actor);
-		return side !== sideOf.get(target) && (winner === undefined || side === winner);
-	});
+	const side = winner ?? 'good';
+	const sideOf = new Map(people.map((person) => [person.id, person.side]));
+	const own = pairs.filter(
+		({actor, target}) => sideOf.get(actor) === side && sideOf.get(target) !== side,
+	);
+	if (own.some(({isUntold}) => isUntold)) {
+		return undefined;
+	}
+
 	const all = totalOf(own);
 	const isByHarm = all.harm + all.felled > 0;
-	const bySide = {
-		good: totalOf(own.filter(({actor}) => sideOf.get(actor) === 'good')),
-		bad: totalOf(own.filter(({actor}) => sideOf.get(actor) === 'bad')),
-	};
 	const measured = people.map((person) => {
-		const {harm, felled, hits, attacks} = totalOf(own.filter(({actor}) => actor === person.id));
-		return isByHarm
-			? {
-					person,
-					attacks,
-					worth: shareOf(harm, all.harm) + shareOf(felled, all.felled),
-					text: deedsText({harm, felled}, bySide[person.side], person.side),
-				}
-			: {
-					person,
-					attacks,
-					worth: shareOf(hits, all.hits),
-					text: `${counted(hits, 'hit')} of ${counted(attacks, 'attack')}`,
-				};
+		const deeds = totalOf(own.filter(({actor}) => actor === person.id));
+		const {harm, felled, hits, attacks} = deeds;
+		return {
+			person,
+			deeds,
+			worth: isByHarm
+				? shareOf(harm, all.harm) + shareOf(felled, all.felled)
+				: shareOf(hits, all.hits),
+			text: isByHarm
+				? deedsText(deeds, all, side)
+				: `${counted(hits, 'hit')} of ${counted(attacks, 'attack')}`,
+		};
 	});
 	const [first] = measured.toSorted(
-		(one, other) => other.worth - one.worth || one.attacks - other.attacks,
+		(one, other) => other.worth - one.worth || one.deeds.attacks - other.deeds.attacks,
 	);
-	return first !== undefined && first.worth > 0
-		? {
-				label: isOver ? 'The hero of the fight' : 'The hero so far',
-				title: first.person.name,
-				side: first.person.side,
-				text: first.text,
-			}
-		: undefined;
+	if (first === undefined || first.worth <= 0) {
+		return undefined;
+	}
+
+	const isMost = (of: 'harm' | 'felled'): boolean =>
+		measured.every(({deeds}) => deeds[of] <= first.deeds[of]);
+	const why =
+		isByHarm && !(isMost('harm') && isMost('felled'))
+			? ': the greatest share of both together'
+			: '';
+	return {
+		label: labelOf(side, isOver),
+		title: first.person.name,
+		side,
+		text: `${first.text}${why}`,
+	};
 }
