@@ -156,7 +156,7 @@ test('the poster of players has no number that they may not know, and no hero wh
 		{
 			label: 'The turning point',
 			title: 'Round 2',
-			text: 'the foes still standing went from 1 to 0; Bob fell',
+			text: 'the heroes gained most on the foes; the foes still standing went from 1 to 0; Bob fell',
 			chapter: 2,
 		},
 	]);
@@ -264,7 +264,19 @@ test('a briefing goes back to the last answer that told something', (t) => {
 });
 
 test('the briefing of a fight that is over says how it ended', (t) => {
-	t.is(briefing(played(), 'gm')[2], 'Now: The fight is over: the heroes win');
+	const fight = played();
+	t.is(briefing(fight, 'gm').at(-1), 'Now: The fight is over: the heroes win');
+	fight.gm({do: 'note', text: 'Rain again'});
+	t.deepEqual(briefing(fight, 'gm').slice(1), [
+		'Last: Rain again',
+		'Now: The fight is over: the heroes win',
+	]);
+});
+
+test('that a fight is over is said once', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	t.deepEqual(briefing(fight, 'gm').slice(1), ['Now: The fight is over']);
 });
 
 /** A duel whose title, names and notes try to be more than text. */

@@ -121,7 +121,10 @@ test('the turning point is told by the odds where they are known, else by health
 			},
 			{ending: {winner: 'good'}, unit: 'round', swings},
 		).parts[0];
-	t.like(pointOf(), {title: 'Round 2', text: 'the foes went from 90 % to 40 % of their health'});
+	t.like(pointOf(), {
+		title: 'Round 2',
+		text: 'the heroes gained most on the foes; the foes went from 90 % to 40 % of their health',
+	});
 	t.like(
 		pointOf([
 			{chapter: 1, before: 0.35, after: 0.8},
@@ -132,6 +135,33 @@ test('the turning point is told by the odds where they are known, else by health
 			text: 'the heroes’ odds went from 35 % to 80 %; the foes went from 100 % to 90 % of their health',
 		},
 	);
+});
+
+test('the turning point is where a side gained most on the other, not where one lost most, and says so', (t) => {
+	const at = (moment: number, health: number) => ({at: moment, is: 'up' as const, health});
+	const [point] = posterOf(
+		{
+			chapters: [],
+			record: {
+				length: 2,
+				people: [
+					{...person('Kessa'), course: [at(0, 100), at(1, 80)]},
+					{...person('Varr', 'bad'), course: [at(0, 100), at(1, 73), at(2, 58)]},
+				],
+				pairs: [],
+				rounds: [1, 2].map((number) => ({number, end: number, board})),
+				turns: [],
+				acts: [],
+				story: [],
+				rules: [],
+			},
+		},
+		{ending: {winner: 'nobody'}, unit: 'round'},
+	).parts;
+	t.like(point, {
+		title: 'Round 2',
+		text: 'the heroes gained most on the foes; the foes went from 73 % to 58 % of their health',
+	});
 });
 
 for (const [whose, actor, label, title] of [
