@@ -81,6 +81,14 @@ export type TurnRecord = {
 /** A number of somebody that changed. */
 export type Change = {readonly value: string; readonly before: number; readonly after: number};
 
+/** What an act did to somebody against whom it was not, such as its actor, whom the answer harmed. */
+export type SideEffect = {
+	readonly target: Id;
+	readonly actor?: Id;
+	readonly effect: number;
+	readonly changes: readonly Change[];
+};
+
 /** What a line tells, in numbers. */
 export type Figures = {
 	readonly moment: readonly string[];
@@ -103,6 +111,8 @@ export type Figures = {
 	readonly after?: number;
 	/** Its other numbers that changed. */
 	readonly also?: readonly Change[];
+	/** Whom else it harmed. */
+	readonly beside?: readonly SideEffect[];
 };
 
 /** A sentence about what somebody did, and the lines that tell it in full: the first, and how many. */
