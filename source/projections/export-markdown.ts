@@ -5,6 +5,7 @@ import {
 	type FightExport,
 	summaryItems,
 } from './export-json.js';
+import {type Quiet, quietFor} from '../engine/kit/rule-text.js';
 import {escapeBlock, escapeMarkdown, markdownTable} from './markdown.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
@@ -13,8 +14,15 @@ import {type Retold, type StoryPart, retold} from './record/story.js';
 import {orderTitle, remarks} from './transcript.js';
 import {type Table, healthTable, tablesOf} from './record/tables.js';
 
-/** The export as a Markdown document. */
+/** The export as a Markdown document. Players read no numbers of rules. */
 export function* markdownOf(fight: FightExport): Generator<string> {
+	const quiet: Quiet = fight.view === 'players' ? quietFor(fight.record.rules) : (text) => text;
+	for (const part of partsOf(fight)) {
+		yield quiet(part);
+	}
+}
+
+function* partsOf(fight: FightExport): Generator<string> {
 	const {title, campaign, ruleset, started} = fight.fight;
 	yield `# ${escapeMarkdown(title)}\n`;
 	yield textOf([

@@ -6,7 +6,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {sharedOut} from '../helpers/thoroughness.js';
-import {toHtml} from '../helpers/exported.js';
+import {toHtml, toMarkdown} from '../helpers/exported.js';
 
 const validator = new HtmlValidate({extends: ['html-validate:recommended']});
 
@@ -41,6 +41,9 @@ for (const sample of sharedOut(samples, 3, 1)) {
 					...(sample.id === 'toy' ? [] : ['The decisive blow']),
 				],
 			);
+			const code = /[>\s(](?:OT|DD|DR|RK|TE|TO)-[\dA-Z]{2,3}\b/;
+			t.is(code.test(page), view === 'gm');
+			t.is(code.test(toMarkdown(told)), view === 'gm');
 			t.true(told.poster?.extent[0]?.includes(String(told.summary.chapters)));
 		});
 	}
