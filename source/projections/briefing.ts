@@ -18,16 +18,21 @@ export type Position = {
 /** How many answers it goes back, at most, to find the last thing told. */
 const lookBack = 50;
 
-/** Three lines for a GM who comes back to a fight: where it stands, what happened last, what is asked now. */
-export function briefing(fight: Position, view: View): readonly [string, string, string] {
+/**
+ * For a GM who comes back to a fight: where it stands, what happened last, what is asked now. Where it was over last and
+ * is over now, that is said once.
+ */
+export function briefing(fight: Position, view: View): readonly string[] {
 	const board = fight.board(view);
 	const {ruleset} = fight.info;
 	const {title} = shownTitles(fight, view);
 	const ending = fight.outcome();
+	const last = lastTold(fight, view);
+	const now = ending ? outcomeText(ending) : asked(fight.prompt(view));
 	return [
 		[title, ruleset.name, ...board.clock, standing(board)].join(' · '),
-		`Last: ${lastTold(fight, view)}`,
-		`Now: ${ending ? outcomeText(ending) : asked(fight.prompt(view))}`,
+		...(last === now ? [] : [`Last: ${last}`]),
+		`Now: ${now}`,
 	];
 }
 

@@ -1,9 +1,10 @@
 import {h, markupOf} from './html/element.js';
 import {sideNames, sides} from '../engine/kit/basics.js';
 import {cleanText} from '../engine/kit/clean-text.js';
+import {type Quiet, quietFor} from '../engine/kit/rule-text.js';
 import {type ExportedSetting, type FightExport, summaryItems} from './export-json.js';
 import {healthPart} from './html/health.js';
-import {chapterPart, cited, rulesPart} from './html/story.js';
+import {type KnownRules, chapterPart, cited, knownRules, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
 import {foldedTable} from './html/table.js';
 import {turnPart} from './html/turns.js';
@@ -44,8 +45,9 @@ export function* htmlOf(fight: FightExport): Generator<string> {
 		h('style', style),
 	]);
 	yield `<!DOCTYPE html>\n<html lang="en">${markupOf(head)}<body>${markupOf(headPart(fight, title))}`;
+	const quiet: Quiet = fight.view === 'players' ? quietFor(fight.record.rules) : (text) => text;
 	for (const part of bodyParts(fight)) {
-		yield markupOf(part);
+		yield quiet(markupOf(part));
 	}
 
 	yield '</body></html>\n';
@@ -87,7 +89,7 @@ const sidePart = (side: (typeof sides)[number], lanes: FightExport['board']['lan
 function* bodyParts(fight: FightExport) {
 	const {record, settings} = fight;
 	const {unit} = fight.fight;
-	const known = new Set(record.rules.map(({id}) => id));
+	const known = knownRules(record.rules, fight.view);
 	for (const chapter of retold(fight)) {
 		yield chapterPart(chapter, known);
 	}
@@ -105,10 +107,10 @@ function* bodyParts(fight: FightExport) {
 			summaryItems(fight).map(([label, text]) => h('li', `${label}: ${cleanText(text)}`)),
 		),
 	]);
-	yield* rulesPart(record.rules);
+	yield* rulesPart(record.rules, fight.view);
 }
 
-function settingsPart(settings: readonly ExportedSetting[], known: ReadonlySet<string>) {
+function settingsPart(settings: readonly ExportedSetting[], known: KnownRules) {
 	const changed = settings.filter(({isDefault}) => !isDefault);
 	return changed.length === 0
 		? []

@@ -1,6 +1,8 @@
+import type {Aftermath} from '../engine/events/aftermath.js';
 import type {RuleId, Side, View} from '../engine/kit/basics.js';
 import type {Board} from '../engine/world/board.js';
 import {type Ending, type Summary, outTexts, outcomeText, summarise} from './summary.js';
+import {unsettledText} from './ending.js';
 import type {FightRecord} from './record/fight-record.js';
 import {type Poster, posterOf} from './record/poster/poster.js';
 import type {Swing} from './record/poster/part.js';
@@ -87,6 +89,8 @@ export type Tellable = Recordable & {
 	board(view: View): Board;
 	combatants(view: View): ReadonlyArray<{readonly name: string; readonly isHidden: boolean}>;
 	outcome(): Ending;
+	/** What is left to settle, or would be if the fight ended now. */
+	aftermath?(view: View): Pick<Aftermath, 'open'>;
 	/** How the heroes’ odds changed in each chapter. */
 	swings?(): Steps<readonly Swing[] | undefined>;
 	/** The settings at the end. Changes on the way are told where they happen. */
@@ -133,7 +137,7 @@ export function* exporting(fight: Tellable, view: View, isPosted = true): Steps<
 			.settings()
 			.map(({id, label, value, isDefault, rule}) => ({id, label, value, isDefault, rule})),
 		chapters: exportChapters(chapters, view),
-		summary: summarise(chapters, board, ending),
+		summary: {...summarise(chapters, board, ending), ...spentIn(fight, view)},
 		record,
 		poster: posterOf(
 			{chapters, record},
@@ -144,6 +148,13 @@ export function* exporting(fight: Tellable, view: View, isPosted = true): Steps<
 		outcome: exportOutcome(ending),
 	};
 	return view === 'gm' ? whole : withoutIds(whole);
+}
+
+function spentIn({aftermath}: Pick<Tellable, 'aftermath'>, view: View): Pick<Summary, 'spent'> {
+	const spent = (aftermath?.(view).open ?? [])
+		.filter(({kind}) => kind === 'spent')
+		.map((each) => unsettledText(each));
+	return spent.length === 0 ? {} : {spent};
 }
 
 /**
@@ -177,7 +188,8 @@ export function summaryItems({
 		['Standing', summary.standing.join(', ')],
 		['Out', outTexts(summary).join(', ')],
 		['Rulings', String(summary.rulings)],
-		...summary.closing.map((text) => ['Told', text] as const),
+		...summary.closing.map((text) => ['In the end', text] as const),
+		...(summary.spent ?? []).map((text) => ['Used up', text] as const),
 		...timesTexts(times).map(([person, text]) => ['Time', `${person}: ${text}`] as const),
 		['Time', breaksText(times)],
 	];

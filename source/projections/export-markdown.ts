@@ -5,6 +5,7 @@ import {
 	type FightExport,
 	summaryItems,
 } from './export-json.js';
+import {type Quiet, quietFor} from '../engine/kit/rule-text.js';
 import {orderTable} from './order-table.js';
 import type {FightRecord} from './record/fight-record.js';
 import type {Poster} from './record/poster/poster.js';
@@ -33,7 +34,15 @@ export const markdownTable = (
 	rows: ReadonlyArray<readonly string[]>,
 ): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)];
 
+/** The export as a Markdown document. Players read no numbers of rules. */
 export function* markdownOf(fight: FightExport): Generator<string> {
+	const quiet: Quiet = fight.view === 'players' ? quietFor(fight.record.rules) : (text) => text;
+	for (const part of partsOf(fight)) {
+		yield quiet(part);
+	}
+}
+
+function* partsOf(fight: FightExport): Generator<string> {
 	const {title, campaign, ruleset, started} = fight.fight;
 	yield `# ${escapeMarkdown(title)}\n`;
 	yield textOf([

@@ -19,6 +19,8 @@ export type Summary = {
 	readonly left?: Readonly<Record<string, string>>;
 	/** The last lines of the fight. */
 	readonly closing: readonly string[];
+	/** What heroes have used up: “Garrick: Resources: Spell slots 1 of 3”. Left out where nothing is. */
+	readonly spent?: readonly string[];
 	/** How often the GM overruled something. */
 	readonly rulings: number;
 };

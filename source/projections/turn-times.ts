@@ -22,7 +22,7 @@ export const gameMaster = 'GM';
 /** A question that is open for longer is a break: the time is not counted. In minutes. */
 const longest = 10;
 
-/** How long one person takes. A turn is all that they are asked in a row. */
+/** How long one person takes. A turn is all that they are asked in a row, be it their turn in the fight or not. */
 export type PersonTimes = {
 	readonly person: string;
 	readonly turns: number;
@@ -108,13 +108,13 @@ function medianOf(values: readonly number[]): number {
 const clockText = (whole: number): string =>
 	`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 
-/** Person by person: “4 turns, 0:12 in the middle, 1:03 at most”. */
+/** Person by person: “asked 4 times, median 0:12, longest 1:03”. */
 export const timesTexts = ({
 	people,
 }: TurnTimes): ReadonlyArray<readonly [person: string, text: string]> =>
 	people.map(({person, turns, median, longest: most}) => [
 		person,
-		`${counted(turns, 'turn')}, median ${clockText(median)}, longest ${clockText(most)}`,
+		`asked ${turns === 1 ? 'once' : counted(turns, 'time')}, median ${clockText(median)}, longest ${clockText(most)}`,
 	]);
 
 /** What was left out, if anything. */

@@ -85,7 +85,7 @@ test('a hazard in the turn of an attack is not the attacker’s deed (RK-36)', (
 	answer(fight, [9, 9], [1, 1, 1, 1], [9, 9]);
 	t.is(
 		storyOf(fight).at(-1),
-		'Xaver harmed Anna (Flesh 0 → 3). Anna: Flesh 3 → 8, by the GM. Yves hit Anna (pistol: Flesh 8 → 11).',
+		'Xaver harmed Anna (Flesh 0 → 3). Yves hit Anna (pistol: Flesh 8 → 11).',
 	);
 });
 

@@ -151,13 +151,12 @@ test('the poster is told first: who won, the hero, the turning point, the decisi
 	t.is(onlyChapter(told, 2)?.poster, undefined);
 });
 
-test('the poster of players has no number that they may not know', (t) => {
+test('the poster of players has no number that they may not know, and no hero who hangs on one', (t) => {
 	t.deepEqual(exportFight(played(), 'players').poster?.parts, [
-		{label: 'The hero of the fight', title: 'Ann', side: 'good', text: '2 hits of 2 attacks'},
 		{
 			label: 'The turning point',
 			title: 'Round 2',
-			text: 'the foes still standing went from 1 to 0; Bob fell',
+			text: 'the heroes gained most on the foes; the foes still standing went from 1 to 0; Bob fell',
 			chapter: 2,
 		},
 	]);
@@ -265,7 +264,19 @@ test('a briefing goes back to the last answer that told something', (t) => {
 });
 
 test('the briefing of a fight that is over says how it ended', (t) => {
-	t.is(briefing(played(), 'gm')[2], 'Now: The fight is over: the heroes win');
+	const fight = played();
+	t.is(briefing(fight, 'gm').at(-1), 'Now: The fight is over: the heroes win');
+	fight.gm({do: 'note', text: 'Rain again'});
+	t.deepEqual(briefing(fight, 'gm').slice(1), [
+		'Last: Rain again',
+		'Now: The fight is over: the heroes win',
+	]);
+});
+
+test('that a fight is over is said once', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'end'});
+	t.deepEqual(briefing(fight, 'gm').slice(1), ['Now: The fight is over']);
 });
 
 /** A duel whose title, names and notes try to be more than text. */

@@ -6,7 +6,7 @@ import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {sharedOut} from '../helpers/thoroughness.js';
-import {toHtml} from '../helpers/exported.js';
+import {toHtml, toMarkdown} from '../helpers/exported.js';
 
 const validator = new HtmlValidate({extends: ['html-validate:recommended']});
 
@@ -29,15 +29,21 @@ for (const sample of sharedOut(samples, 3, 1)) {
 				[],
 			);
 			t.regex(page, /<section class="poster (?:good|bad)"><h2>The (?:heroes|foes) win<\/h2>/);
+			// Players know whose harm was most where foes have won, or a line says how much each foe took.
+			const isKnown = view === 'gm' || !told.record.pairs.some(({isUntold}) => isUntold);
+			const isWon = told.poster?.winner === 'good';
 			t.deepEqual(
 				told.poster?.parts.map(({label}) => label),
 				[
-					'The hero of the fight',
+					...(isWon ? (isKnown ? ['The hero of the fight'] : []) : ['The most dangerous foe']),
 					'The turning point',
 					// Nobody of the toy rules is told to fall.
 					...(sample.id === 'toy' ? [] : ['The decisive blow']),
 				],
 			);
+			const code = /[>\s(](?:OT|DD|DR|RK|TE|TO)-[\dA-Z]{2,3}\b/;
+			t.is(code.test(page), view === 'gm');
+			t.is(code.test(toMarkdown(told)), view === 'gm');
 			t.true(told.poster?.extent[0]?.includes(String(told.summary.chapters)));
 		});
 	}

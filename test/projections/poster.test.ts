@@ -57,10 +57,38 @@ const partsOf = (
 		{...about, unit: 'round'},
 	).parts;
 
-test('the hero has the greatest share of harm and falls, and both are said without a “most”', (t) => {
+test('the hero has the greatest share of harm and falls, and whoever has the most of one alone reads so', (t) => {
 	t.like(
 		partsOf([pair('Kessa', {damage: 21, felled: 1}), pair('Mirel', {damage: 14, felled: 2})])[0],
-		{title: 'Mirel', text: '14 of the heroes’ 35 harm, 2 of 3 felled'},
+		{
+			title: 'Mirel',
+			text: '14 of the heroes’ 35 harm, 2 of 3 felled: the greatest share of both together',
+		},
+	);
+	t.like(
+		partsOf([pair('Kessa', {damage: 21, felled: 2}), pair('Mirel', {damage: 14, felled: 1})])[0],
+		{title: 'Kessa', text: '21 of the heroes’ 35 harm, 2 of 3 felled'},
+	);
+});
+
+test('a foe is no hero: where nobody has won it is a hero, where foes have won the most dangerous of them', (t) => {
+	const pairs = [pair('Kessa', {damage: 11}), {...pair('Varr', {damage: 27}), target: 'Kessa'}];
+	const heroOf = (winner: 'nobody' | 'good' | 'bad') =>
+		partsOf(pairs, [], {ending: {winner}}).find(({side}) => side !== undefined);
+	t.like(heroOf('nobody'), {label: 'The hero of the fight', title: 'Kessa'});
+	t.like(heroOf('good'), {label: 'The hero of the fight', title: 'Kessa'});
+	t.like(heroOf('bad'), {
+		label: 'The most dangerous foe',
+		title: 'Varr',
+		text: '27 of the foes’ 27 harm',
+	});
+});
+
+test('nobody is the hero where it is not known how much harm some have done', (t) => {
+	t.is(
+		partsOf([pair('Kessa', {hits: 3, attacks: 3}), {...pair('Mirel', {hits: 1}), isUntold: true}])
+			.length,
+		0,
 	);
 });
 
@@ -93,7 +121,10 @@ test('the turning point is told by the odds where they are known, else by health
 			},
 			{ending: {winner: 'good'}, unit: 'round', swings},
 		).parts[0];
-	t.like(pointOf(), {title: 'Round 2', text: 'the foes went from 90 % to 40 % of their health'});
+	t.like(pointOf(), {
+		title: 'Round 2',
+		text: 'the heroes gained most on the foes; the foes went from 90 % to 40 % of their health',
+	});
 	t.like(
 		pointOf([
 			{chapter: 1, before: 0.35, after: 0.8},
@@ -104,6 +135,33 @@ test('the turning point is told by the odds where they are known, else by health
 			text: 'the heroes’ odds went from 35 % to 80 %; the foes went from 100 % to 90 % of their health',
 		},
 	);
+});
+
+test('the turning point is where a side gained most on the other, not where one lost most, and says so', (t) => {
+	const at = (moment: number, health: number) => ({at: moment, is: 'up' as const, health});
+	const [point] = posterOf(
+		{
+			chapters: [],
+			record: {
+				length: 2,
+				people: [
+					{...person('Kessa'), course: [at(0, 100), at(1, 80)]},
+					{...person('Varr', 'bad'), course: [at(0, 100), at(1, 73), at(2, 58)]},
+				],
+				pairs: [],
+				rounds: [1, 2].map((number) => ({number, end: number, board})),
+				turns: [],
+				acts: [],
+				story: [],
+				rules: [],
+			},
+		},
+		{ending: {winner: 'nobody'}, unit: 'round'},
+	).parts;
+	t.like(point, {
+		title: 'Round 2',
+		text: 'the heroes gained most on the foes; the foes went from 73 % to 58 % of their health',
+	});
 });
 
 for (const [whose, actor, label, title] of [

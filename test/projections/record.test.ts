@@ -78,9 +78,49 @@ test('a headline names no Flesh Wounds that have become Dramatic Wounds, and wha
 	fight.gm({do: 'adjust', who: 'ark', field: 'dramatic', value: 0});
 	t.deepEqual(
 		exportFight(fight, 'gm').record.story.flatMap(({text}) => (text.includes('Ark') ? [text] : [])),
-		['Danny hit Ark (pistol: Dram 0 → 1). Ark: Dram 1 → 0, by the GM.'],
+		['Danny hit Ark (pistol: Dram 0 → 1).', 'Ark: Dram 1 → 0, by the GM.'],
 	);
 });
+
+test('what the GM changes in the middle of a turn is told apart, and the turn in one sentence', (t) => {
+	const {fight} = toyFight();
+	fight.answer({kind: 'pick', id: 'strike:bob'});
+	fight.gm({do: 'adjust', who: 'ann', field: 'hp', value: 7});
+	fight.answer({kind: 'typed', numbers: [6, 2]});
+	t.deepEqual(
+		exportFight(fight, 'gm').record.story.map(({text}) => text),
+		['Ann: HP 10 → 7, by the GM.', 'Ann hit Bob (strike: HP 10 → 6).'],
+	);
+});
+
+for (const sample of samples) {
+	test(`${sample.id}: the story tells everybody who was harmed by others, and “without harm” once`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 5);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		for (let step = 0; step < 200 && playDefault(fight); step++) {
+			// Enter.
+		}
+
+		const {acts, people, story} = exportFight(fight, 'gm').record;
+		t.deepEqual(
+			story.filter(({text}) => /no harm[^.]*without harm/.test(text)),
+			[],
+		);
+		const names = new Map(people.map(({id, name}) => [id, name]));
+		const others = acts.flatMap(({chapter, line, beside = []}) =>
+			beside.map((each) => ({...each, chapter, line})),
+		);
+		const untold = others.filter(({target, chapter, line}) => {
+			const told = story.find(
+				(each) => each.chapter === chapter && each.line <= line && line < each.line + each.length,
+			);
+			return !new RegExp(`(?:harmed|hit) .*${names.get(target)}`).test(told?.text ?? '');
+		});
+		t.deepEqual(untold, []);
+		// DD-42: whoever parries harms the attacker.
+		t.is(others.length > 0, sample.id === 'dynamic-d100');
+	});
+}
 
 test('a record tells of each their health from line to line, and when they fell', (t) => {
 	const {record} = exportFight(played(), 'gm');
@@ -195,6 +235,33 @@ test('players read no numbers of a foe that they may not know', (t) => {
 	t.true(record.acts.every(({roll, against}) => roll === undefined && against === undefined));
 	t.true(record.people.every(({id}) => /^c\d+$/.test(id)));
 });
+
+for (const sample of samples) {
+	test(`${sample.id}: players count harm of foes whose numbers they may not know only where its line says how much it was`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 3);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		for (let step = 0; step < 200 && playDefault(fight); step++) {
+			// Enter.
+		}
+
+		const foes = new Set(
+			fight.combatants('players').flatMap(({id, control}) => (control === 'gm' ? [id] : [])),
+		);
+		const told = [...fight.recorded('players')]
+			.flatMap(({events}) => events)
+			.flatMap((event) => event.dealt().map((each) => ({...each, text: event.line?.text ?? ''})))
+			.filter(({to}) => foes.has(to));
+		t.deepEqual(
+			told.filter(({amount, text, isOpen}) => !isOpen || !text.includes(String(amount))),
+			[],
+		);
+		t.is(told.length > 0, sample.id === 'roll-and-keep');
+		const {pairs, people} = exportFight(fight, 'players').record;
+		const foeNumbers = new Set(people.flatMap(({id, side}) => (side === 'bad' ? [id] : [])));
+		const onFoes = pairs.filter(({target}) => foeNumbers.has(target));
+		t.true(onFoes.some(({damage, isUntold}) => damage > 0 || isUntold));
+	});
+}
 
 test('somebody hidden is in no part of what players read', (t) => {
 	const {fight} = toyFight({

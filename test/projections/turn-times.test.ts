@@ -42,7 +42,7 @@ test('a turn is all that somebody is asked in a row', (t) => {
 		],
 		breaks: 0,
 	});
-	t.deepEqual(timesTexts(times)[0], ['Anna', '3 turns, median 0:30, longest 1:30']);
+	t.deepEqual(timesTexts(times)[0], ['Anna', 'asked 3 times, median 0:30, longest 1:30']);
 });
 
 test('ticks and notes leave the question open', (t) => {
@@ -92,7 +92,10 @@ test('the GM’s exports tell who took how long, those for players do not', (t) 
 		{person: 'GM', turns: 1, median: 9, longest: 9},
 		{person: 'Cid', turns: 1, median: 9, longest: 9},
 	]);
-	t.regex(toMarkdown(exportFight(fight, 'gm')), /- Time: Anna: 1 turn, median 0:09, longest 0:09/);
+	t.regex(
+		toMarkdown(exportFight(fight, 'gm')),
+		/- Time: Anna: asked once, median 0:09, longest 0:09/,
+	);
 	t.false('times' in exportFight(fight, 'players'));
 	t.notRegex(toMarkdown(exportFight(fight, 'players')), /Anna/);
 });

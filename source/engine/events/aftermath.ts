@@ -20,8 +20,8 @@ export type AftermathRow<C, S> = {
 	tell(combatant: C, state: S): Told | undefined;
 	/** Said where there is nothing of anybody: “nobody is dying”. */
 	readonly none?: string;
-	/** Whoever left so is one of them, though the rules do not know. */
-	readonly left?: DepartureId;
+	/** Whoever left so, or `any`how, is one of them, though the rules do not know. */
+	readonly left?: DepartureId | 'any';
 	/** It is why somebody is out. */
 	readonly isState?: true;
 	/** Only of heroes: foes come fresh into the next fight. */
@@ -63,6 +63,8 @@ const unsettling = (
 ): Unsettling => ({kind, who, text, ...(rule !== undefined && {rule})});
 
 const noConditions = 'no condition outlasts the fight';
+/** Others have some, which may stand beside it, or they end by themselves. */
+const noLastingOfHeroes = 'no condition of a hero outlasts the fight';
 
 /** What is left to settle after a fight that began at `origin`, or would be if it ended now, as far as a view may know. */
 export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
@@ -81,7 +83,9 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 	const meantBy = (row: AftermathRow<C, S>) => (row.isHeroes ? heroes : there);
 	const hasLeft = ({left}: AftermathRow<C, S>): boolean =>
 		left !== undefined &&
-		[...state.departed].some(([id, why]) => why === left && isSeen(state, id, view));
+		[...state.departed].some(
+			([id, why]) => (left === 'any' || why === left) && isSeen(state, id, view),
+		);
 	const own = rows.map((row) =>
 		meantBy(row).flatMap((combatant) => {
 			const text = isKnown(combatant, 'health') ? row.tell(combatant, state) : undefined;
@@ -128,7 +132,11 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 					? [row.none]
 					: [],
 			),
-			...(conditions.length === 0 ? [noConditions] : []),
+			...(conditions.length > 0
+				? []
+				: there.some(({id}) => conditionsOf(state, id).length > 0)
+					? [noLastingOfHeroes]
+					: [noConditions]),
 		],
 		states: new Map(
 			rows

@@ -37,6 +37,8 @@ export type Dealt = {
 	/** Who did it; left out where nobody did. */
 	readonly by?: Id;
 	readonly amount: number;
+	/** Its line says to everybody how much it was, whose numbers it may hang on. */
+	readonly isOpen?: true;
 	/** It settles what harm dealt before comes to, and may deal nothing itself. */
 	readonly isSettling?: true;
 };

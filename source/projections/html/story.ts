@@ -1,5 +1,6 @@
 import {type Markup, h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
+import type {View} from '../../engine/kit/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import type {ExportedChapter, ExportedLine} from '../export-json.js';
 import {orderTable} from '../order-table.js';
@@ -9,18 +10,35 @@ import {foldedTable} from './table.js';
 
 const anchor = (rule: string): string => `rule-${rule}`;
 
-/** A rule by its id: a way to it where the page tells of it. */
-export const cited = (rule: string, known: ReadonlySet<string>) =>
-	h('span', {class: 'rule'}, [
-		'(',
-		known.has(rule) ? h('a', {href: `#${anchor(rule)}`}, rule) : rule,
-		')',
-	]);
+/** What the rules that the page tells of are called where they are cited. */
+export type KnownRules = {
+	readonly called: ReadonlyMap<string, string>;
+	/** What others are called. */
+	other(rule: string): string;
+};
+
+/** By their ids; for players, who read no numbers of rules, by their headings. */
+export const knownRules = (rules: readonly ReferenceEntry[], view: View): KnownRules => ({
+	called: new Map(rules.map(({id, heading}) => [id, view === 'gm' ? id : cleanText(heading)])),
+	other: (rule) => (view === 'gm' ? `(${rule})` : ''),
+});
+
+/** A rule: a way to it where the page tells of it. */
+export const cited = (rule: string, known: KnownRules) => {
+	const called = known.called.get(rule);
+	return h(
+		'span',
+		{class: 'rule'},
+		called === undefined
+			? known.other(rule)
+			: ['(', h('a', {href: `#${anchor(rule)}`}, called), ')'],
+	);
+};
 
 /** What happened, chapter by chapter, with the order at the beginning and how everybody stood in the end. */
 export const chapterPart = (
 	{chapter: {number, title, order}, parts, standing}: Retold<ExportedChapter>,
-	known: ReadonlySet<string>,
+	known: KnownRules,
 ) =>
 	h('section', {id: `chapter-${number}`, class: 'story'}, [
 		h('h2', cleanText(title)),
@@ -32,7 +50,7 @@ export const chapterPart = (
 	]);
 
 /** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
-function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: ReadonlySet<string>) {
+function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: KnownRules) {
 	const parts: Markup[] = [];
 	let items: Markup[] = [];
 	const closeList = () => {
@@ -66,7 +84,7 @@ const labels: Readonly<Partial<Record<ExportedLine['kind'], string>>> = {
 	ruling: 'Ruling',
 };
 
-const itemPart = (line: ExportedLine, known: ReadonlySet<string>) => {
+const itemPart = (line: ExportedLine, known: KnownRules) => {
 	const {kind, text, rule, reason} = line;
 	const label = labels[kind];
 	return h('li', {class: kind}, [
@@ -80,7 +98,7 @@ const itemPart = (line: ExportedLine, known: ReadonlySet<string>) => {
 	]);
 };
 
-export const rulesPart = (rules: readonly ReferenceEntry[]) =>
+export const rulesPart = (rules: readonly ReferenceEntry[], view: View) =>
 	rules.length === 0
 		? []
 		: [
@@ -89,7 +107,7 @@ export const rulesPart = (rules: readonly ReferenceEntry[]) =>
 					h(
 						'dl',
 						rules.flatMap(({id, heading, summary}) => [
-							h('dt', {id: anchor(id)}, `${id} ${cleanText(heading)}`),
+							h('dt', {id: anchor(id)}, `${view === 'gm' ? `${id} ` : ''}${cleanText(heading)}`),
 							h('dd', cleanText(summary)),
 						]),
 					),

@@ -20,45 +20,67 @@ export type Blow = {
 	readonly changes: Map<string, readonly [before: number, after: number]>;
 };
 
+/** What a line tells of one of those whom it is about. */
+type Deed = Pick<
+	Figures,
+	'actor' | 'target' | 'act' | 'isAttack' | 'isThrough' | 'isHealing' | 'effect'
+> & {readonly changes: readonly Change[]};
+
+const deedsIn = (figures: Figures): readonly Deed[] => [
+	{...figures, changes: changesIn(figures)},
+	...(figures.beside ?? []),
+];
+
 export function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 	const blows: Blow[] = [];
-	for (const [at, {kind, figures}] of lines.entries()) {
-		const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = figures ?? {};
-		if (figures === undefined || target === undefined) {
-			continue;
-		}
-
-		// What the GM changes by hand came of no blow.
-		const isRuling = kind === 'ruling' && actor === undefined;
-		let blow = blows.findLast(
-			(each) =>
-				each.target === target &&
-				each.isRuling === isRuling &&
-				each.actor === actor &&
-				each.isHealing === isHealing &&
-				(!isAttack || each.act === act),
-		);
-		if (!blow) {
-			blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
-			blows.push(blow);
-		}
-
-		if (isThrough !== undefined) {
-			blow.isThrough = isThrough || (isAttack === true && blow.isThrough === true);
-		}
-
-		if (effect !== undefined) {
-			blow.harm = (blow.harm ?? 0) + effect;
-			blow.at = at;
-		}
-
-		for (const {value, before, after} of changesIn(figures)) {
-			const first = blow.changes.get(value)?.[0] ?? before;
-			blow.changes.set(value, [first, after]);
+	for (const [at, line] of lines.entries()) {
+		const isRuling = isByHand(line);
+		for (const deed of line.figures ? deedsIn(line.figures) : []) {
+			if (deed.target !== undefined) {
+				add(blows, {...deed, target: deed.target}, {isRuling, at});
+			}
 		}
 	}
 
 	return blows;
+}
+
+/** Whether a line tells what the GM has changed by hand: that came of no blow. */
+export const isByHand = ({kind, figures}: TranscriptLine): boolean =>
+	kind === 'ruling' && figures !== undefined && figures.actor === undefined;
+
+function add(
+	blows: Blow[],
+	deed: Deed & {readonly target: Id},
+	{isRuling, at}: Pick<Blow, 'isRuling' | 'at'>,
+) {
+	const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = deed;
+	let blow = blows.findLast(
+		(each) =>
+			each.target === target &&
+			each.isRuling === isRuling &&
+			each.actor === actor &&
+			each.isHealing === isHealing &&
+			(!isAttack || each.act === act),
+	);
+	if (!blow) {
+		blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
+		blows.push(blow);
+	}
+
+	if (isThrough !== undefined) {
+		blow.isThrough = isThrough || (isAttack === true && blow.isThrough === true);
+	}
+
+	if (effect !== undefined) {
+		blow.harm = (blow.harm ?? 0) + effect;
+		blow.at = at;
+	}
+
+	for (const {value, before, after} of deed.changes) {
+		const first = blow.changes.get(value)?.[0] ?? before;
+		blow.changes.set(value, [first, after]);
+	}
 }
 
 const changesIn = ({value, before, after, also = []}: Figures): readonly Change[] =>

@@ -48,7 +48,12 @@ export type PersonRecord = Attacks & {
 	readonly dice?: DiceRecord;
 };
 
-export type PairRecord = Attacks & {readonly actor: Id; readonly target: Id};
+export type PairRecord = Attacks & {
+	readonly actor: Id;
+	readonly target: Id;
+	/** There was more harm, of which it is not known how much. */
+	readonly isUntold?: true;
+};
 
 /** How everybody stood at the end of a round, or of another chapter of the ruleset. */
 export type RoundRecord = {readonly number: number; readonly end: number; readonly board: Board};
@@ -62,6 +67,14 @@ export type TurnRecord = {
 };
 
 export type Change = {readonly value: string; readonly before: number; readonly after: number};
+
+/** What an act did to somebody against whom it was not, such as its actor, whom the answer harmed. */
+export type SideEffect = {
+	readonly target: Id;
+	readonly actor?: Id;
+	readonly effect: number;
+	readonly changes: readonly Change[];
+};
 
 /** What a line tells, in numbers. */
 export type Figures = {
@@ -82,6 +95,8 @@ export type Figures = {
 	readonly before?: number;
 	readonly after?: number;
 	readonly also?: readonly Change[];
+	/** Whom else it harmed. */
+	readonly beside?: readonly SideEffect[];
 };
 
 /** A sentence about what somebody did, and the lines that tell it in full: the first, and how many. */

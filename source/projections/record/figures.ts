@@ -2,7 +2,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {type Gauge, isHarmed} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import type {Change, Figures} from './fight-record.js';
+import type {Change, Figures, SideEffect} from './fight-record.js';
 import type {Recorded} from './recorded.js';
 
 /** What an event tries and does. */
@@ -52,7 +52,24 @@ export function figuresOf(
 		...(harms.length > 0 && {effect}),
 		...first,
 		...(also.length > 0 && {also}),
+		...sideEffectsOf(told, harms, target),
 	};
+}
+
+function sideEffectsOf(
+	told: Recorded,
+	harms: readonly Dealt[],
+	target: Id,
+): Pick<Figures, 'beside'> {
+	const beside = harms
+		.filter(({to}) => to !== target)
+		.map(({to, by, amount}): SideEffect => ({
+			target: to,
+			...(by !== undefined && {actor: by}),
+			effect: amount,
+			changes: told.changesOf(to),
+		}));
+	return beside.length === 0 ? {} : {beside};
 }
 
 /** The numbers of somebody that are others than before, if any of harm or healing is. */

@@ -22,6 +22,8 @@ export type Recorded = Told & {
 	moment(): readonly string[];
 	attempt(): Attempt | undefined;
 	dealt(): readonly Dealt[];
+	/** The harm by somebody of whom a view knows to another, of which it may not know how much it was. */
+	untold(): readonly Dealt[];
 	healed(): readonly Dealt[];
 	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
 	changesOf(who: Id): readonly Change[];

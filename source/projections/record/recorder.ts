@@ -78,6 +78,12 @@ export class Recorder {
 			this.#heal(each);
 		}
 
+		for (const {by, to} of told.untold()) {
+			if (by !== undefined) {
+				this.#pair(by, to).isUntold = true;
+			}
+		}
+
 		const touched = told.line && touchedBy(told, deeds);
 		if (touched && !attempt && dealt.length === 0) {
 			// The GM's hand, or their own doing: whoever falls by it falls by nobody else.

@@ -3,7 +3,7 @@ import {listed} from '../../engine/kit/text.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
 import type {FightRecord, Headline, PersonRecord, TurnRecord} from './fight-record.js';
-import {type Blow, blowsOf, changedBy, outcomeText, wayOf} from './blows.js';
+import {type Blow, blowsOf, changedBy, isByHand, outcomeText, wayOf} from './blows.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -73,8 +73,15 @@ function partsOf<C extends Told>(
 	return parts;
 }
 
-/** Lines of one turn in a row. */
-type Group = {readonly line: number; readonly turn: number; readonly lines: TranscriptLine[]};
+/** Lines of one turn in a row, or what the GM has changed by hand and what came of it. */
+type Group = {
+	readonly line: number;
+	/** The first line of what it is a part of, where the GM’s hand parts that. */
+	readonly from: number;
+	readonly turn: number;
+	readonly isByHand: boolean;
+	readonly lines: TranscriptLine[];
+};
 
 export const storyOf = (
 	chapters: readonly Chapter[],
@@ -84,14 +91,32 @@ export const storyOf = (
 	const names = namesIn({people});
 	return chapters.flatMap((chapter) => {
 		const groups = groupsOf(chapter, turns);
-		return groups.flatMap(({line, turn, lines}) => {
+		return groups.flatMap((group) => {
+			const {line, turn, lines} = group;
 			const isBefore =
 				turn === 0 && line === groups[0]?.line && lines.length > 1 && groups.length > 1;
-			const text = headlineOf(lines, names) || (isBefore ? 'Before the first turn' : '');
+			const text =
+				headlineOf(toldBy(group, groups), names) || (isBefore ? 'Before the first turn' : '');
 			return text === '' ? [] : [{chapter: chapter.number, line, length: lines.length, text}];
 		});
 	});
 };
+
+/**
+ * The lines that a group's sentence is about. Where the GM has changed something in the middle of a turn, one sentence
+ * is told of the turn: before the last of its lines that tell a deed.
+ */
+function toldBy(group: Group, groups: readonly Group[]): readonly TranscriptLine[] {
+	if (group.isByHand) {
+		return group.lines;
+	}
+
+	const parts = groups.filter(({from, isByHand: is}) => from === group.from && !is);
+	const telling = parts.findLast(({lines}) =>
+		lines.some(({kind, figures}) => kind === 'defeat' || figures !== undefined),
+	);
+	return telling === group ? parts.flatMap(({lines}) => lines) : [];
+}
 
 /** The lines between headings, turn by turn; 0 is before the first turn of the chapter. */
 function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): readonly Group[] {
@@ -106,8 +131,11 @@ function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): reado
 		const {kind, turn: count = 0} = line;
 		const isOwn = kind !== 'closing' && turns[count - 1]?.chapter === number;
 		const turn = isOwn ? count : 0;
-		if (open?.turn !== turn) {
-			open = {line: at, turn, lines: []};
+		const isHand = isByHand(line);
+		const isHandOver = open?.isByHand === true && open.lines.at(-1)?.n !== line.n;
+		if (open?.turn !== turn || isHand || isHandOver) {
+			const from = open?.turn === turn ? open.from : at;
+			open = {line: at, from, turn, isByHand: isHand, lines: []};
 			groups.push(open);
 		}
 
@@ -148,7 +176,9 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 	let said: string | undefined;
 	/** “Goblin 1 (longsword: HP 9 → 0)”: by what is not said twice in a row. */
 	const blowText = (blow: Blow): string => {
-		const told = [blow.act === said ? '' : (blow.act ?? ''), outcomeText(blow)];
+		// That a blow did no harm is said of all such together.
+		const outcome = wayOf(blow) === 'failed' ? '' : outcomeText(blow);
+		const told = [blow.act === said ? '' : (blow.act ?? ''), outcome];
 		said = blow.act;
 		const name = nameOf(blow.target, names);
 		const about = told.filter((text) => text !== '').join(': ');

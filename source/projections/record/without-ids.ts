@@ -36,8 +36,15 @@ export const withNumbers = (
 		board: {...board, lanes: numberedLanes(board.lanes, numbered)},
 	})),
 	turns: turns.map((turn) => ({...turn, who: numbered(turn.who)})),
-	acts: acts.map(({actor, target, ...act}) => ({
+	acts: acts.map(({actor, target, beside, ...act}) => ({
 		...act,
+		...(beside && {
+			beside: beside.map(({actor: by, target: to, ...effect}) => ({
+				target: numbered(to),
+				...(by !== undefined && {actor: numbered(by)}),
+				...effect,
+			})),
+		}),
 		...(actor !== undefined && {actor: numbered(actor)}),
 		...(target !== undefined && {target: numbered(target)}),
 	})),

@@ -44,6 +44,29 @@ test('conditions of heroes outlast a fight, but for those with an end of their o
 	);
 });
 
+test('what there is nothing of is true of everybody who stands beside it', (t) => {
+	const {fight} = toyFight();
+	fight.gm({do: 'give', who: ['bob'], name: 'prone'});
+	t.deepEqual(fight.aftermath('gm').clear, [
+		'nobody is beaten',
+		'no condition of a hero outlasts the fight',
+	]);
+	const fled = toyFight().fight;
+	fled.gm({do: 'give', who: ['ann'], name: 'dazed', until: {unit: 'round', count: 2}});
+	t.true(fled.aftermath('gm').clear.includes('no condition of a hero outlasts the fight'));
+});
+
+for (const sample of samples.filter(({id}) => id === 'open-table' || id === 'dynamic-d100')) {
+	test(`${sample.id}: nobody is said to be in who has fled`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 3);
+		const fight = openFight(ruleset, memoryLog(header).log, [], playOptions());
+		t.true(fight.aftermath('gm').clear.includes('nobody is out'));
+		const foe = fight.combatants('gm').find(({side}) => side === 'bad')?.id ?? '';
+		t.is(fight.gm({do: 'remove', who: [foe], why: 'flees'}), undefined);
+		t.false(fight.aftermath('gm').clear.includes('nobody is out'));
+	});
+}
+
 const own = {
 	'dynamic-d100': dynamicD100,
 	dragon,

@@ -22,7 +22,7 @@ test('the time at the table is a page of the GM’s', async (t) => {
 	const view = await viewFight(fight);
 	await view.press(':', ...'median', enter);
 	await view.shows('Time at the table');
-	t.regex(view.screen(), /Ann: 1 turn, median 0:00, longest 0:00/);
+	t.regex(view.screen(), /Ann: asked once, median 0:00, longest 0:00/);
 });
 
 test('what each has done is a page, as far as the view may know it', async (t) => {

@@ -39,7 +39,10 @@ const swingsOfHealth = ({people, rounds}: FightRecord): readonly Swing[] => {
 /** What changes less decides nothing. */
 const leastSwing = 0.02;
 
-/** The round in which most changed: for the winner, if a side has won. */
+/**
+ * The round in which most changed between the sides: for the winner, if a side has won. In another round one side may
+ * have lost more, but the other then lost more as well.
+ */
 export function turningPoint({record, winner, isOver, swings}: Fought, unit: string) {
 	const sizeOf = ({before, after}: Swing): number =>
 		winner === undefined
@@ -56,11 +59,15 @@ export function turningPoint({record, winner, isOver, swings}: Fought, unit: str
 	const start = record.rounds[at - 1]?.end ?? 0;
 	const told = listed(sides.map((of) => lossText(record, of, [start, round.end])));
 	const [before, after] = [percent(most.before), percent(most.after)];
-	const odds = swings ? `the heroes’ odds went from ${before} to ${after}` : '';
+	const change = swings
+		? `the heroes’ odds went from ${before} to ${after}`
+		: most.after > most.before
+			? 'the heroes gained most on the foes'
+			: 'the foes gained most on the heroes';
 	return {
 		label: isOver ? 'The turning point' : 'The turning point so far',
 		title: `${capital(unit)} ${most.chapter}`,
-		text: [odds, told, fallenIn(record, start, round)].filter((text) => text !== '').join('; '),
+		text: [change, told, fallenIn(record, start, round)].filter((text) => text !== '').join('; '),
 		chapter: most.chapter,
 	};
 }

@@ -76,6 +76,13 @@ export const lastingConsequences = (
 				conditionsOf(state, id).some((condition) => condition.name === name)),
 	);
 
+/** DD-03: one that recurs counts once a fight. */
+export const isUsedUp = (
+	{id}: {readonly id: Id},
+	consequence: string,
+	state: Pick<DdState, 'conditions'>,
+): boolean => !conditionsOf(state, id).some(({name}) => name === consequence);
+
 /** “Ward: light”: with which Power, and how. */
 export const meansOfSupport = ({
 	power,

@@ -1,7 +1,7 @@
 import type {AftermathRules} from '../../../engine/events/aftermath.js';
 import {listed} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import {isUp, lastingConsequences} from '../derived/fight.js';
+import {isUp, isUsedUp, lastingConsequences} from '../derived/fight.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 
@@ -13,13 +13,17 @@ export const aftermath: AftermathRules<DdCombatant, DdState> = {
 			rule: 'DD-19',
 			tell: (combatant, state) => (isUp(combatant, state) ? undefined : 'out of the fight'),
 			none: 'nobody is out',
-			left: 'dies',
+			left: 'any',
 		},
 		{
 			kind: 'lasting',
 			rule: 'DD-03',
 			tell(combatant, state) {
-				const names = lastingConsequences(combatant, state).map(({name}) => `“${name}”`);
+				const names = lastingConsequences(combatant, state).map(({name}) =>
+					isUsedUp(combatant, name, state)
+						? `“${name}” (used up, there again in the next fight)`
+						: `“${name}”`,
+				);
 				return names.length === 0
 					? undefined
 					: `${names.length === 1 ? 'the Consequence' : 'the Consequences'} ${listed(names)}`;
@@ -35,7 +39,7 @@ export const aftermath: AftermathRules<DdCombatant, DdState> = {
 					? undefined
 					: `${listed(empty.map(({weapon}) => weapon.name))} not loaded`;
 			},
-			none: 'every weapon is loaded',
+			none: 'every weapon of a hero is loaded',
 			isHeroes: true,
 		},
 	],

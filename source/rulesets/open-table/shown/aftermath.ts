@@ -29,7 +29,7 @@ export const aftermath: AftermathRules<OtCombatant, OtState> = {
 			},
 			isState: true,
 			none: 'nobody is out',
-			left: 'dies',
+			left: 'any',
 		},
 	],
 };

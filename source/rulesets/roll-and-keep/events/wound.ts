@@ -40,7 +40,9 @@ export const woundEvents = eventRows<RkState>()({
 			/** Of harm by hand how much it was. */
 			points: maybe(number),
 		},
-		dealt: ({who: to, by, count: amount}) => [by === undefined ? {to, amount} : {to, by, amount}],
+		dealt: ({who: to, by, count: amount}) => [
+			{to, amount, isOpen: true, ...(by !== undefined && {by})},
+		],
 		evolve: (state, {who, left}) => inCombatant(state, who, {members: left}),
 		tell({who, by, count, left, points = 1}, after) {
 			if (count === 0) {
@@ -75,7 +77,7 @@ export const woundEvents = eventRows<RkState>()({
 	hurt: {
 		shape: {who: id, points: number},
 		rule: 'RK-36',
-		dealt: ({who: to, points: amount}) => [{to, amount}],
+		dealt: ({who: to, points: amount}) => [{to, amount, isOpen: true}],
 		evolve: (state, {who, points}) => push(hurt(state, who, points), wound.frame({who, points})),
 		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
@@ -89,7 +91,7 @@ export const woundEvents = eventRows<RkState>()({
 			flesh: number,
 		},
 		rule: 'RK-30',
-		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount}],
+		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount, isOpen: true}],
 		evolve: (state, {who, made}) =>
 			inForm(hurt(state, who, made.total), wound, {points: made.total}),
 		tell: tells(({who, by, weapon, made, flesh}, after) => {

@@ -89,6 +89,22 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 		return dealtSeen(rules.dealtBy(event, after), this.#isTold, after, view);
 	}
 
+	untold(): readonly Dealt[] {
+		const {rules, view} = this.#telling;
+		const {event, after} = this.#passage;
+		return this.line === undefined
+			? []
+			: rules
+					.dealtBy(event, after)
+					.filter(
+						(each) =>
+							each.isSettling !== true &&
+							isSeen(after, each.to, view) &&
+							isSeen(after, each.by, view) &&
+							!isTold(each, after, view),
+					);
+	}
+
 	healed(): readonly Dealt[] {
 		const {rules, view} = this.#telling;
 		const {event, after} = this.#passage;
@@ -124,17 +140,21 @@ const turnOf = (event: Typed, after: AnyWorld, view: View): Id | undefined =>
 const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
 	isSeen(state, who, view) && knows(state, who, view, 'health');
 
+/** Whether a view may know how much it was, if it knows of it at all. */
+const isTold = ({to, isOpen}: Dealt, state: AnyWorld, view: View): boolean =>
+	isSeen(state, to, view) && (isOpen === true || knows(state, to, view, 'health'));
+
 /** Of somebody hidden, and of what is not told, players learn no more than that it was nobody of whom they know. */
 const dealtSeen = (
 	dealt: readonly Dealt[],
-	isTold: boolean,
+	isLine: boolean,
 	state: AnyWorld,
 	view: View,
 ): readonly Dealt[] =>
 	dealt.flatMap((each) => {
 		const {by, ...rest} = each;
-		return isHealthKnown(state, each.to, view)
-			? [isTold && isSeen(state, by, view) ? each : rest]
+		return isTold(each, state, view) && (isLine || isHealthKnown(state, each.to, view))
+			? [isLine && isSeen(state, by, view) ? each : rest]
 			: [];
 	});
 
