@@ -18,10 +18,17 @@ export type Slot =
 	| '[dice]'
 	/** A kind of damage behind dice: “fire”. */
 	| '[kind]'
+	/** A condition behind a save: “paralyzed”. */
+	| '[condition]'
 	/** A name of several words, up to what follows it. */
-	| 'name';
+	| 'name'
+	/** Several of them: “cold and fire”, “acid, poison & charmed”. */
+	| 'names';
 
-export type SlotValue = number | string | undefined;
+export type SlotValue = number | string | readonly string[] | undefined;
+
+/** What of a line is not understood, and why in a few words where they help. */
+export type Left = {readonly words: string; readonly why?: string};
 
 /** A word, or several that stand together, and what it writes. */
 export type Word = {
@@ -34,6 +41,12 @@ export type Word = {
 	readonly called?: string;
 	/** It arms somebody: what the template is armed with makes room. */
 	readonly isWeapon?: true;
+	/** It says something of what the line said before it, and nothing where that was not understood. */
+	readonly ofLast?: true;
+	/** Behind a name that nobody knows it begins a thing of the GM’s own: “hold person wis save DC 13”. */
+	readonly begins?: true;
+	/** Only with a number at its side it says something, and it ends no name: “ki 5”, but “ki strike 1d6”. */
+	readonly needsNumber?: true;
 	/** The example of a weapon shows it: the list of words does not. */
 	readonly isInExample?: true;
 	put(raw: Raw, ...values: readonly SlotValue[]): Raw;
@@ -62,6 +75,10 @@ export type Improvising = {
 		readonly slots: readonly Slot[];
 		/** What is called healing heals, and is no weapon. */
 		readonly heals?: true;
+		/** Why it is none, with these figures, in a few words: “extra damage”. */
+		refuses?(name: string, figures: readonly string[]): string | undefined;
+		/** What is usual for a weapon whose dice are not said: “3k2”. */
+		readonly dice?: string;
 		/** Its figures in words: “a die and a skill: longsword 1d8 45”. */
 		readonly says: string;
 		put(raw: Raw, name: string, ...values: readonly SlotValue[]): Raw;
@@ -74,6 +91,16 @@ export type Improvising = {
 	};
 	/** Makes room for the first weapon of a line: those of the template are placeholders too. */
 	unarmed(raw: Raw): Raw;
+	/** A weapon or an attack as its echo tells it, where a key alone would be a programmer’s word. */
+	told?(arm: Raw): Raw;
+	/** A line with what people write in short written out. */
+	spelled?(line: string): string;
+	/** What a whole line says, once all of it is read: what its parts refer to, and what refers to nothing. */
+	settled?(read: {readonly raw: Raw; readonly said: Raw}): {
+		readonly raw: Raw;
+		readonly said: Raw;
+		readonly left: readonly Left[];
+	};
 	/** Left out where the rules are too far from those of stat blocks. */
 	readonly fromStatBlock?: FromStatBlock;
 	/** The preset by which people of stat blocks are played. */

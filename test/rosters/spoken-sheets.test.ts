@@ -1,4 +1,4 @@
-import {kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
+import {conditionNames, kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
 import {readChanged, readImprovised} from '../../source/rosters/improvising/improvise.js';
@@ -62,7 +62,9 @@ const isFit = (slot: Slot, value: number | string): boolean =>
 		? typeof value === 'number'
 		: slot === '[kind]'
 			? typeof value === 'string' && kindsOfDamage.has(value)
-			: typeof value === 'string' && isDice(value) === slot.includes('dice');
+			: slot === '[condition]'
+				? typeof value === 'string' && conditionNames.has(value)
+				: typeof value === 'string' && isDice(value) === slot.includes('dice');
 
 /** A kind of damage stands behind figures. */
 const isSpeakable = (slots: readonly Slot[], values: readonly SlotValue[]): boolean =>
@@ -139,7 +141,7 @@ function spoken({name, values, word}: Said, isTurned: boolean): string {
 		name,
 		...of(/name/),
 		...(isTurned && hasDice ? figures.toReversed() : figures),
-		...of(/kind/),
+		...of(/kind|condition/),
 	].join(' ');
 }
 

@@ -39,6 +39,7 @@ const always = [
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
 const perhaps: Readonly<Record<string, string>> = {
 	abilities: 'what saves are rolled with, by its names',
+	'attack-words': 'what a line says of the attack before it',
 	actions: 'actions as rows',
 	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
@@ -56,6 +57,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	effects: 'what befalls somebody',
 	'event-batch': 'events that depend on those before them',
 	'exchange-math': 'odds of an exchange',
+	'resource-words': 'what a line says of resources',
 	'follow-ups': 'what the log must say after a change',
 	'former-names': 'what former logs call the facts of forms',
 	'frame-types': 'what is under way, as facts',

@@ -1,19 +1,31 @@
 import {folded} from './improvise-tokens.js';
-import type {Improvising, Slot} from '../../rulesets/improvise.js';
+import type {Improvising, Left, Slot} from '../../rulesets/improvise.js';
 import {mostAtOnce} from './improvise-common.js';
 import {slotsText} from './improvise-slots.js';
 import {nearest} from '../../engine/kit/nearest.js';
 
 /** What of a line is not understood, and what would fit. */
-export type Misread = {readonly message: string; readonly hint?: string};
+export type Misread = {
+	readonly message: string;
+	readonly hint?: string;
+	/** Why, in a few words behind what was typed. */
+	readonly why?: string | undefined;
+};
 
 export class MisreadError extends Error {
 	override readonly name = 'MisreadError';
 	readonly hint: string | undefined;
+	readonly why: string | undefined;
 
-	constructor({message, hint}: Misread) {
+	constructor({message, hint, why}: Misread) {
 		super(message);
 		this.hint = hint;
+		this.why = why;
+	}
+
+	/** What is left of a line that is read on. */
+	left(words: string): Left {
+		return {words, ...(this.why !== undefined && {why: this.why})};
 	}
 }
 

@@ -1,7 +1,8 @@
 import {folded} from './improvise-tokens.js';
 import type {Improvising} from '../../rulesets/improvise.js';
 import {MisreadError} from './improvise-misread.js';
-import {type Improvised, readImprovised} from './improvise.js';
+import {readImprovised} from './improvise.js';
+import type {Improvised} from './improvised.js';
 import type {Model} from './improvise-sheet.js';
 
 /**

@@ -11,10 +11,14 @@ import {MisreadError, nobodyCalled, unknownWord} from './improvise-misread.js';
 import {optional, slotText} from './improvise-slots.js';
 import {type Tokens, folded} from './improvise-tokens.js';
 import {checkOwnName, isAbility} from './own-name.js';
-import {kindsOfDamage} from '../stat-blocks/words.js';
+import {conditionNames, kindsOfDamage} from '../stat-blocks/words.js';
+import {namesFrom} from './improvise-listed.js';
 
 /** Somebody to be like: a roster’s entry, or somebody in the fight. */
 export type Model = {readonly name: string; readonly side: Side; readonly raw: Raw};
+
+/** Before a condition that a failed save brings: “wis save DC 13 or be paralyzed”. */
+const beforeCondition = ['or', 'or be', 'or is', 'or become', 'or becomes', 'be', 'is', 'causes'];
 
 /** A word of the ruleset; without `word`, a weapon that is there. */
 type Called = {readonly name: string; readonly word: Word | undefined};
@@ -78,7 +82,10 @@ export class SheetReader {
 	takeName(): Called | undefined {
 		const {words, own} = this.#known;
 		const arms = armsOf(this.state.raw);
-		const name = this.#tokens.takeOneOf([...words.flatMap(({names}) => names), ...arms]);
+		const standing = words.filter(
+			({names, needsNumber}) => !needsNumber || this.#tokens.areBeforeNumber(names),
+		);
+		const name = this.#tokens.takeOneOf([...standing.flatMap(({names}) => names), ...arms]);
 		if (name === undefined) {
 			return undefined;
 		}
@@ -109,6 +116,19 @@ export class SheetReader {
 		} else {
 			this.#takeWeapon(name, this.#known.own.slots);
 		}
+	}
+
+	/** A thing of the GM’s own that a word begins: “hold person wis save DC 13”. */
+	takeBegun(name: string, {word, ...called}: Called) {
+		this.#put(true, (raw) => this.#known.own.put(raw, name));
+		this.takeValuesOf({...called, word});
+	}
+
+	/** Whether a word behind the comma that is next would begin a thing of the GM’s own. */
+	get isBegunBehindComma(): boolean {
+		return this.#tokens.areBehindComma(
+			this.#known.words.flatMap(({begins, names}) => (begins ? names : [])),
+		);
 	}
 
 	#takeWeapon(name: string, slots: readonly Slot[]) {
@@ -156,7 +176,7 @@ export class SheetReader {
 	): readonly SlotValue[] {
 		const tokens = this.#tokens;
 		const values: SlotValue[] = slots.map((slot, at) =>
-			slot === 'name'
+			slot.startsWith('name')
 				? (tokens.takeWhole(isWeapon ? armsOf(this.state.raw) : []) ??
 					tokens.takeName(
 						slots[at + 1] !== undefined,
@@ -165,6 +185,12 @@ export class SheetReader {
 					))
 				: undefined,
 		);
+		const listed = slots.indexOf('names');
+		const first = values[listed];
+		if (typeof first === 'string') {
+			values[listed] = namesFrom(first, tokens, this.#stops);
+		}
+
 		this.last = {name, slots};
 		const open = (kind: 'dice' | 'number') =>
 			slots.findIndex((slot, at) => slot.includes(kind) && values[at] === undefined);
@@ -185,8 +211,17 @@ export class SheetReader {
 			tokens.takeOneOf(['damage']);
 			const dice = slots.findIndex((slot, at) => slot.includes('dice') && values[at] !== undefined);
 			if (dice !== -1) {
-				values[dice] = `${values[dice]}${tokens.takeFurtherDice([...kindsOfDamage])}`;
+				values[dice] = `${String(values[dice])}${tokens.takeFurtherDice([...kindsOfDamage])}`;
 			}
+		}
+
+		const condition = slots.indexOf('[condition]');
+		if (condition !== -1) {
+			const rows = this.#known.facts.conditions.flatMap((row) => [
+				row.name,
+				...(row.synonyms ?? []),
+			]);
+			values[condition] = tokens.takeOneBehind(beforeCondition, [...conditionNames, ...rows]);
 		}
 
 		const missing = slots.find((slot, at) => values[at] === undefined && !slot.startsWith('['));

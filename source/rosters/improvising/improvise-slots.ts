@@ -9,7 +9,9 @@ const words: Readonly<Record<Slot, string>> = {
 	dice: 'dice, such as 1d6',
 	'[dice]': 'dice, such as 1d6',
 	'[kind]': 'a kind of damage',
+	'[condition]': 'a condition',
 	name: 'a name',
+	names: 'names',
 };
 
 const optionals: Readonly<Record<Slot, Slot>> = {
@@ -18,7 +20,9 @@ const optionals: Readonly<Record<Slot, Slot>> = {
 	dice: '[dice]',
 	'[dice]': '[dice]',
 	'[kind]': '[kind]',
+	'[condition]': '[condition]',
 	name: 'name',
+	names: 'names',
 };
 
 /** The same place, where it may be left out. */

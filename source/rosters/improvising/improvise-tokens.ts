@@ -23,7 +23,7 @@ const unspaced = (line: string): string =>
 	line
 		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d+(?![d\d]))/gi, '$1$2')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
-		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})/gu, '$1 ')
+		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})(?!(?:st|nd|rd|th)(?!\p{L}))/gu, '$1 ')
 		.replaceAll(/(?<!\S)(hp|ac|def|init)(?=[+-]?\d)/gi, '$1 ')
 		.replaceAll(/(?<!\S)(\p{L}{3,}) saves? (?=[+-]?\d)/gu, 'save $1 ')
 		.replaceAll(/(?<!\S)(\d+)\/\1(?![^\s,])/g, '$1')
@@ -68,6 +68,17 @@ export class Tokens {
 		return (
 			standing !== undefined && (!isFigure(this.#tokens[after]) || this.isReversed(names, after))
 		);
+	}
+
+	/** Whether one of these names stands here with a number behind it. */
+	areBeforeNumber(names: readonly string[]): boolean {
+		const standing = this.#standing(names);
+		return standing !== undefined && isNumber(this.#tokens[this.#at + standing.count]);
+	}
+
+	/** Whether one of these names stands behind the comma that is next. */
+	areBehindComma(names: readonly string[]): boolean {
+		return this.next === ',' && this.#standing(names, this.#at + 1) !== undefined;
 	}
 
 	get isNumber(): boolean {
@@ -179,6 +190,19 @@ export class Tokens {
 			: undefined;
 	}
 
+	/** One of these names behind words that lead to it, and perhaps a comma: “, or be paralyzed”. */
+	takeOneBehind(leads: readonly string[], names: readonly string[]): string | undefined {
+		const at = this.#at;
+		const isApart = this.takeComma();
+		this.takeOneOf(leads);
+		const found = isApart ? this.takeWhole(names) : this.takeOneOf(names);
+		if (found === undefined) {
+			this.#at = at;
+		}
+
+		return found;
+	}
+
 	/** The longest of these names that stands here, as it is known. */
 	takeOneOf(names: readonly string[]): string | undefined {
 		const standing = this.#standing(names);
@@ -208,6 +232,15 @@ export class Tokens {
 		}
 
 		return this.from(from);
+	}
+
+	/** The words between the comma that is next and another or one of these names; they stay. */
+	partBehindComma(stops: readonly string[]): readonly string[] {
+		const rest = this.next === ',' ? this.#tokens.slice(this.#at + 1) : [];
+		const end = rest.findIndex(
+			(token, at) => token === ',' || this.#standing(stops, this.#at + 1 + at) !== undefined,
+		);
+		return end === -1 ? rest : rest.slice(0, end);
 	}
 
 	/** The words up to the next comma, none without one; they stay. */

@@ -1,29 +1,14 @@
-import type {Side} from '../../engine/kit/basics.js';
 import {typedDashes} from '../../engine/kit/text.js';
-import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
 import {countBefore, joints, lengthOfName, own, sideBefore, sideWords} from './improvise-common.js';
 import {MisreadError} from './improvise-misread.js';
 import {Tokens, folded} from './improvise-tokens.js';
 import {wordsFor} from './improvise-words.js';
+import type {Improvised} from './improvised.js';
 import {Joining} from './improvise-joining.js';
 import {type Model, SheetReader} from './improvise-sheet.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
-
-/** What a line asks for, before the ruleset’s schema has checked it. */
-export type Improvised = {
-	readonly name: string;
-	readonly side: Side | undefined;
-	readonly count: number;
-	readonly isHidden: boolean;
-	readonly raw: Raw;
-	/** Of the sheet, what the line says. */
-	readonly said: Raw;
-	/** What was not understood, in the line's words. */
-	readonly left: readonly string[];
-	/** Whom it is like; left out, the figures that the line does not say are placeholders. */
-	readonly model?: string;
-};
 
 /** “Brother Ode: hp 12”; longer names have a comma. */
 const namedWithColon = /^(\p{L}+(?: \p{L}+)?):\s/u;
@@ -39,7 +24,10 @@ class LineReader {
 	#model: string | undefined;
 	/** Whether a sheet fits its rules; where a reader goes on behind a slip. */
 	readonly #isSound: ((raw: Raw) => boolean) | undefined;
-	readonly #left: string[] = [];
+	readonly #left: Left[] = [];
+	/** Something was left since the last value: nobody knows of what the next words would say more. */
+	#isLost = false;
+	readonly #settled: Improvising['settled'];
 
 	constructor(
 		line: string,
@@ -49,8 +37,9 @@ class LineReader {
 	) {
 		this.#isSound = isSound;
 		this.#isNew = present === undefined;
+		this.#settled = known.settled;
 		const stops = [
-			...known.words.flatMap(({names}) => names),
+			...known.words.flatMap(({names, needsNumber}) => (needsNumber ? [] : names)),
 			...sideWords.keys(),
 			...Object.values(own),
 		];
@@ -74,11 +63,16 @@ class LineReader {
 			side,
 			count,
 			isHidden,
-			raw: this.#sheet.state.raw,
-			said: this.#sheet.state.said,
-			left: this.#left,
+			...this.#settle(),
 			...(this.#model !== undefined && {model: this.#model}),
 		};
+	}
+
+	/** Only a reader that goes on behind a slip leaves what refers to nothing. */
+	#settle(): Pick<Improvised, 'raw' | 'said' | 'left'> {
+		const {raw, said} = this.#sheet.state;
+		const settled = this.#isSound && this.#settled?.({raw, said});
+		return {raw, said, ...settled, left: [...this.#left, ...(settled?.left ?? [])]};
 	}
 
 	/** What is not understood is left with its figures, where a reader goes on. */
@@ -93,13 +87,14 @@ class LineReader {
 			if (before.raw !== sheet.state.raw && this.#isSound?.(sheet.state.raw) === false) {
 				sheet.state = before;
 				const called = name.slice(this.#name.length);
-				this.#left.push([...called, ...unknown, tokens.from(from)].join(' '));
+				this.#leave({words: [...called, ...unknown, tokens.from(from)].join(' ')});
 			}
 		} catch (error) {
 			if (!(error instanceof MisreadError)) {
 				throw error;
 			}
 
+			sheet.state = before;
 			if (tokens.at === from) {
 				if (tokens.isFigure && !this.#isNamed && this.#name.length > 1) {
 					this.#unknown = this.#name.splice(-1);
@@ -120,7 +115,9 @@ class LineReader {
 
 	#take() {
 		const tokens = this.#tokens;
-		if (tokens.takeComma()) {
+		if (this.#unknown.length > 0 && this.#sheet.isBegunBehindComma) {
+			tokens.takeComma();
+		} else if (tokens.takeComma()) {
 			this.#isNamed ||= this.#name.length > 0;
 			this.#endRun();
 			this.#sheet.last = undefined;
@@ -175,9 +172,17 @@ class LineReader {
 		if (taken?.word?.isWeapon && isPart) {
 			this.#isNamed = true;
 			this.#unknown.push(taken.name);
+		} else if (taken?.word?.begins && this.#unknown.length > 0) {
+			const name = this.#unknown.join(' ');
+			this.#unknown = [];
+			this.#sheet.takeBegun(name, taken);
+			this.#isLost = false;
+		} else if (taken?.word?.ofLast && (this.#isLost || this.#unknown.length > 0)) {
+			throw this.#sheet.unknown([...this.#unknown, taken.name].join(' '));
 		} else if (taken) {
 			this.#endName();
 			this.#sheet.takeValuesOf(taken);
+			this.#isLost = false;
 		}
 
 		return taken !== undefined;
@@ -189,8 +194,10 @@ class LineReader {
 			(this.#isNamed ? this.#unknown : this.#name).push(this.#tokens.take());
 		} else if (this.#unknown.length === 0 && this.#sheet.takeReversed()) {
 			this.#isNamed = true;
+			this.#isLost = false;
 		} else {
 			this.#takeOwn();
+			this.#isLost = false;
 		}
 	}
 
@@ -228,9 +235,17 @@ class LineReader {
 			throw error;
 		}
 
-		this.#left.push(words);
+		this.#leave(error.left(words));
+	}
+
+	#leave(left: Left) {
+		this.#left.push(left);
+		this.#isLost = true;
 	}
 }
+
+const spelled = (line: string, known: Improvising): string =>
+	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
 
 /**
  * Reads a line that improvises somebody.
@@ -243,10 +258,10 @@ export const readImprovised = (
 	known: Improvising,
 	models: readonly Model[],
 	isSound?: (raw: Raw) => boolean,
-): Improvised => new LineReader(typedDashes(line), known, models, isSound && {isSound}).read();
+): Improvised => new LineReader(spelled(line, known), known, models, isSound && {isSound}).read();
 
 /** Reads a line that changes a sheet as a roster would have it: “dex 16 club 3”. */
 export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>
-	new LineReader(typedDashes(line), {...known, words: wordsFor(known, present)}, [], {
+	new LineReader(spelled(line, known), {...known, words: wordsFor(known, present)}, [], {
 		present,
 	}).read().raw;

@@ -1,4 +1,4 @@
-import type {Improvising, Slot} from '../../rulesets/improvise.js';
+import {type Improvising, type Slot, isShot} from '../../rulesets/improvise.js';
 import {MisreadError, isSlip, ownHint, standsAlone, unknownWord} from './improvise-misread.js';
 import type {Tokens} from './improvise-tokens.js';
 
@@ -35,6 +35,19 @@ export function isAbility(name: string, {known, tokens, words}: Place): boolean 
 	);
 }
 
+/** “shotgun 3”, where a weapon has dice before that number. */
+function lacksDice(name: string, {known, tokens}: Place): MisreadError | undefined {
+	const {hasDice, figures} = tokens;
+	const {dice} = known.own;
+	const isArm = commonWeapons.test(name) || isShot({}, name);
+	if (dice === undefined || hasDice || figures.length !== 1 || !isArm) {
+		return undefined;
+	}
+
+	const why = `type “${name} ${dice} ${figures.join(' ')}”`;
+	return new MisreadError({message: `“${name}” is no weapon of these rules`, hint: why, why});
+}
+
 type OwnName = Place & {
 	/** Whose figures were read last. */
 	readonly last: {readonly name: string; readonly slots: readonly Slot[]} | undefined;
@@ -67,6 +80,11 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 		});
 	}
 
+	const refused = known.own.refuses?.(name, figures);
+	if (refused !== undefined) {
+		throw new MisreadError({message: `“${name}”: ${refused}`, why: refused});
+	}
+
 	const takesDice = known.own.slots.includes('dice');
 	if (hasDice && !takesDice) {
 		throw new MisreadError({
@@ -78,6 +96,6 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 	const isSure = hasDice || figures.length > 1 || commonWeapons.test(name);
 	const isWeapon = takesDice === hasDice && (isSure || !isSlip(name, words));
 	if (!isWeapon || (isName && !hasDice)) {
-		throw unknownWord(name, known, words);
+		throw lacksDice(name, place) ?? unknownWord(name, known, words);
 	}
 }

@@ -1,10 +1,12 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import {capital} from '../../engine/kit/text.js';
+import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
 import {ownHint} from './improvise-misread.js';
 import {joiningWords, own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
-import {type Improvised, readImprovised} from './improvise.js';
+import {readImprovised} from './improvise.js';
+import type {Improvised} from './improvised.js';
 import {type Listed, mostAbout, saidOf} from './said.js';
 import {sideIds} from '../side-words.js';
 import {blocksIn} from '../stat-blocks/listed.js';
@@ -33,16 +35,20 @@ const plain = (line: string): string =>
 		.replaceAll(/^[, ]+|[, ]+$/g, '');
 
 /** What stands side by side in the line is one. */
-const together = (left: readonly string[], line: string): readonly string[] => {
-	const joined: string[] = [];
-	for (const words of left) {
-		const both = `${joined.at(-1) ?? ''} ${words}`;
-		const isBeside = joined.length > 0 && line.includes(both);
-		joined.splice(isBeside ? -1 : joined.length, 1, isBeside ? both : words);
+const together = (left: readonly Left[], line: string): readonly Left[] => {
+	const joined: Left[] = [];
+	for (const each of left) {
+		const before = joined.at(-1);
+		const both = `${before?.words ?? ''} ${each.words}`;
+		const isBeside = before !== undefined && before.why === each.why && line.includes(both);
+		joined.splice(isBeside ? -1 : joined.length, 1, isBeside ? {...each, words: both} : each);
 	}
 
 	return joined;
 };
+
+/** A name of lower-case words alone begins with a capital. */
+const asName = (name: string): string => (/\p{Lu}/u.test(name) ? name : capital(name));
 
 const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
 
@@ -74,13 +80,14 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 						? readLine(line, models)
 						: (lines.get(line) ?? readLine(line, []));
 					lines.set(line, read);
-					const [only = ''] = read.left;
+					const only = read.left[0]?.words ?? '';
 					const isName = read.raw === known.template && line.endsWith(`${read.name} ${only}`);
 					const person = entryOf({
 						...read,
-						...(isName && {name: `${read.name} ${only}`}),
+						name: asName(isName ? `${read.name} ${only}` : read.name),
 						left: isName ? [] : together(read.left, line),
 						side: read.side ?? side,
+						told: known.told,
 					});
 					models.push({name: person.name, side: person.side, raw: read.raw});
 					listed.push(person);
@@ -105,14 +112,16 @@ function entryOf({
 	said,
 	left,
 	model,
-}: Improvised & {readonly side: Side}): Listed {
-	const unknown = left.map((words) => `“${words}”`).join(', ');
-	const remark = unknown === '' ? '' : `not understood: ${unknown}`;
+	told,
+}: Improvised & {readonly side: Side; readonly told: Improvising['told']}): Listed {
+	const unknown = left.map(({words}) => `“${words}”`).join(', ');
+	const reasons = left.map(({words, why}) => `“${words}”${why === undefined ? '' : ` (${why})`}`);
+	const remark = unknown === '' ? '' : `not understood: ${reasons.join(', ')}`;
 	return {
 		name,
 		side,
 		count,
-		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said)]
+		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said, told)]
 			.filter((part) => part !== '')
 			.join(', '),
 		remark,

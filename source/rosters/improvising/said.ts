@@ -23,14 +23,22 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/** “hp 24, sword 1d8 bonus 5”. */
-export const saidOf = (said: Raw): string =>
+/**
+ * “hp 24, sword 1d8 bonus 5”.
+ * @param told a weapon or an attack in other keys, where those of a roster are no words
+ */
+export const saidOf = (said: Raw, told: (arm: Raw) => Raw = (arm) => arm): string =>
 	Object.entries(said)
-		.map(([key, value]) => (isNamed(value) ? inWords(value) : `${key} ${inWords(value)}`))
+		.map(([key, value]) =>
+			isNamed(value) ? inWords(toldIn(value, told)) : `${key} ${inWords(value)}`,
+		)
 		.join(', ');
 
+const toldIn = (arms: readonly unknown[], told: (arm: Raw) => Raw): readonly unknown[] =>
+	arms.map((arm) => (isFacts(arm) ? told(arm) : arm));
+
 /** Weapons and the like, which have names of their own. */
-const isNamed = (value: unknown): boolean =>
+const isNamed = (value: unknown): value is readonly unknown[] =>
 	Array.isArray(value) &&
 	value.length > 0 &&
 	value.every((item) => isFacts(item) && ('name' in item || 'weapon' in item));

@@ -35,6 +35,7 @@ export const conditionNames: ReadonlySet<string> = new Set([
 	'grappled',
 	'incapacitated',
 	'invisible',
+	'paralysed',
 	'paralyzed',
 	'petrified',
 	'poisoned',

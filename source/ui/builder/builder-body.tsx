@@ -97,6 +97,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 					naming={panel.naming}
 					list={tools?.list}
 					side={current?.side ?? 'good'}
+					width={roomIn(sheet, isBoxed).width}
 					onChange={state.type}
 					onTake={state.take}
 					onBack={state.close}

@@ -13,6 +13,7 @@ type Properties = {
 	readonly list: ListReader | undefined;
 	/** On whose side they are where a line does not say so. */
 	readonly side: Side;
+	readonly width: number;
 	onChange(text: string): void;
 	onTake(naming: Naming): void;
 	onBack(): void;
@@ -28,7 +29,7 @@ export const questions: Readonly<Record<Naming['what'], string>> = {
 const hints = writingHints('take it');
 
 /** Asks for a name, where Enter alone takes the suggested one. */
-export function NameField({naming, list, side, onChange, onTake, onBack}: Properties) {
+export function NameField({naming, list, side, width, onChange, onTake, onBack}: Properties) {
 	const {what, typed, suggested} = naming;
 	useKeys({
 		mode: 'builder',
@@ -48,6 +49,7 @@ export function NameField({naming, list, side, onChange, onTake, onBack}: Proper
 			text={typed}
 			side={side}
 			room={12}
+			width={width}
 			read={list}
 			hints={hints}
 			alone={`Enter alone: ${suggested} · also a list`}

@@ -3,9 +3,9 @@ import {useMemo, useState} from 'react';
 import {type Side, sideNames} from '../../engine/kit/basics.js';
 import {sideWords} from '../../rosters/improvising/improvise-common.js';
 import {fileIn} from '../../session/parts/typed-file.js';
-import type {Listed} from '../../rosters/improvising/said.js';
 import {type ListReader, pasteEnd} from '../../rosters/improvising/pasted.js';
 import {FieldLine} from '../kit/parts/field-line.js';
+import {ReadPeople} from './read-people.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
@@ -19,37 +19,16 @@ type Properties = {
 	readonly side: Side;
 	/** The rows for those who were read. */
 	readonly room: number;
+	readonly width: number;
 	/** Left out where the rules have no words for people. */
 	readonly read: ListReader | undefined;
 	readonly hints: readonly WritingHint[];
 	/** What Enter does while nothing is written. */
 	readonly alone: string;
+	/** What is said while the first line is written. */
+	readonly writing?: string;
 	onChange(text: string): void;
 };
-
-/** The least rows for the words that would be understood. */
-const wordRows = 3;
-
-/** The rows of all those words. */
-const allWordRows = 7;
-
-/** The most rows more for somebody, first for whoever is being written: their values are read in full there. */
-const mostMore = 2;
-
-const rowsOf = ({besides = '', remark}: Listed): number =>
-	1 + Number(besides !== '') + Number(remark !== '');
-
-/** The last of those who were read, as many as there are rows for. */
-function lastOf(people: readonly Listed[], room: number): readonly Listed[] {
-	let left = room;
-	const first = people.findLastIndex((person) => {
-		left -= rowsOf(person);
-		return left < 0;
-	});
-	return people.slice(first + 1);
-}
-
-const within = (most: number, rows: number): number => Math.max(0, Math.min(most, rows));
 
 /** On whose side the next ones are, where a line says it. */
 function fromHereOn(lines: readonly string[]): string | undefined {
@@ -63,7 +42,18 @@ function fromHereOn(lines: readonly string[]): string | undefined {
 export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
 
 /** People, a line each, also pasted: as they are read, with what was not understood. */
-export function PeopleField({label, text, side, room, read, hints, alone, onChange}: Properties) {
+export function PeopleField({
+	label,
+	text,
+	side,
+	room,
+	width,
+	read,
+	hints,
+	alone,
+	writing = ' ',
+	onChange,
+}: Properties) {
 	const {theme, symbols} = useLook();
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
@@ -72,13 +62,6 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 		() => (read && saysMore(text) && !isFile ? read(text, side) : []),
 		[read, text, side, isFile],
 	);
-	const shown = lastOf(people, room);
-	const used = people.reduce((sum, person) => sum + rowsOf(person), 0);
-	const isHelped = people.some(({remark}) => remark !== '') && used + wordRows <= room;
-	const more = within(mostMore, room - used - (isHelped ? wordRows : 0));
-	const free = room - used - more - (isHelped ? allWordRows : 0);
-	const moreEach = within(mostMore, Math.floor(free / Math.max(1, shown.length - 1)));
-	const rowsFor = (at: number): number => 1 + (at === shown.length - 1 ? more : moreEach);
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	/** How many lines above the last one is being written. */
 	const [above, setAbove] = useState(0);
@@ -107,47 +90,7 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 					Such as: {read.example} · foe Guard x2
 				</Text>
 			)}
-			{people.length > shown.length && (
-				<Text {...theme.muted}>
-					{symbols.outOfSight.above} {people.length - shown.length} more
-				</Text>
-			)}
-			{shown.map((person, at) => (
-				<Box key={at} flexDirection="column" flexShrink={0}>
-					<Box maxHeight={rowsFor(at)} flexShrink={0} overflow="hidden">
-						<Text wrap={rowsFor(at) > 1 ? 'wrap' : 'truncate'}>
-							<Text {...theme[person.side]}>{symbols.sides[person.side]}</Text> {person.name}
-							{person.count > 1 ? ` ×${person.count}` : ''}
-							<Text {...theme.muted}>
-								{' '}
-								{person.side === 'good' ? 'hero' : 'foe'}
-								{person.said === '' ? '' : `, ${person.said}`}
-							</Text>
-						</Text>
-					</Box>
-					{(person.besides ?? '') !== '' && (
-						<Text wrap="truncate" {...theme.muted}>
-							{'  '}
-							{person.besides}
-						</Text>
-					)}
-					{person.remark !== '' && (
-						<Text wrap="truncate" {...theme.warning}>
-							{'  '}
-							{person.remark}
-						</Text>
-					)}
-				</Box>
-			))}
-			{isHelped && read && (
-				<Box
-					maxHeight={room - used - more - moreEach * (shown.length - 1)}
-					flexShrink={0}
-					overflow="hidden"
-				>
-					<Text {...theme.muted}>Understood: {read.words}</Text>
-				</Box>
-			)}
+			<ReadPeople people={people} room={room} width={width} words={read?.words ?? ''} />
 			<FieldLine
 				key={`${lines.length} ${at}`}
 				isActive
@@ -167,7 +110,7 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 					},
 				})}
 			/>
-			<Text wrap="truncate" {...theme.muted}>
+			<Text wrap={isFresh ? 'wrap' : 'truncate'} {...theme.muted}>
 				{text.trim() === ''
 					? `${alone}${read?.takesBlocks ? ' · also stat blocks' : ''}`
 					: isFile
@@ -176,13 +119,13 @@ export function PeopleField({label, text, side, room, read, hints, alone, onChan
 							? [
 									fromHereOn(before) ?? [],
 									`${keyLabel(symbols, 'up')} changes the last line`,
-									'“foe” by a name, or a line “foes”: a foe',
+									fromHereOn(before) ? [] : '“foe” by a name, or a line “foes”: a foe',
 								]
 									.flat()
 									.join(` ${symbols.dot} `)
 							: before.length > 0
 								? `line ${at + 1} of ${lines.length} · ${keyLabel(symbols, 'up')} changes the line before`
-								: ' '}
+								: writing}
 			</Text>
 		</Box>
 	);

@@ -72,11 +72,13 @@ for (const {id} of sharedOut(rulesets, 3)) {
 					? id === 'roll-and-keep'
 						? '3k2'
 						: '1d6'
-					: slot === 'name'
+					: slot.startsWith('name')
 						? 'dire fang'
 						: slot === '[kind]'
 							? 'fire'
-							: '3',
+							: slot === '[condition]'
+								? 'paralyzed'
+								: '3',
 			);
 			for (const name of names) {
 				const line = [name, ...values].join(' ');
@@ -110,13 +112,15 @@ for (const {id} of rulesets) {
 
 /** A way to say a value that a word takes. */
 const sayable = (ruleset: string) => (slot: Slot) =>
-	slot === 'name'
+	slot.startsWith('name')
 		? fc.constantFrom('dire fang', 'Old Oak')
 		: slot.includes('dice')
 			? fc.constantFrom(...(ruleset === 'roll-and-keep' ? ['3k2', '2k1'] : ['1d6', '1d8']))
 			: slot === '[kind]'
 				? fc.constantFrom('fire', 'piercing')
-				: fc.integer({min: 1, max: 9});
+				: slot === '[condition]'
+					? fc.constantFrom('paralyzed', 'prone')
+					: fc.integer({min: 1, max: 9});
 
 /** One thing that a line says of a sheet, and what it writes. */
 const saidOf = (ruleset: string, {words, own}: Improvising) =>
@@ -170,7 +174,7 @@ for (const {id} of rulesets) {
 							name,
 							...of(/name/),
 							...(isTurned && hasDice ? figures.toReversed() : figures),
-							...of(/kind/),
+							...of(/kind|condition/),
 						].join(' ');
 					});
 					const line = [
@@ -383,3 +387,37 @@ test('what is not understood is named with what would fit', async (t) => {
 		/“zzz” is no word of these rules \| .*longsword 3 4; known: reflexes, /,
 	);
 });
+
+for (const {id} of rulesets) {
+	test(`${id}: what follows an unknown phrase changes nothing that stands before it`, async (t) => {
+		const {improvising, sheetOf} = await known(id);
+		const isSound = (raw: Raw) => typeof sheetOf(raw) === 'object';
+		const armed = {
+			dragon: 'longsword 3 4',
+			'dynamic-d100': 'longsword 1d8 45',
+			'roll-and-keep': 'longsword 3k2 2',
+			tesseris: 'longsword 4',
+			'open-table': 'longsword 1d8 +4',
+		}[id];
+		const before = readImprovised(`Anna, ${armed ?? ''}`, improvising, [], isSound).raw;
+		const wordsOfLast = improvising.words.filter(({ofLast}) => ofLast);
+		t.is(wordsOfLast.length > 0, id === 'open-table' || id === 'dynamic-d100');
+		for (const {names, slots = []} of wordsOfLast) {
+			for (const name of names) {
+				for (const joint of [' ', ', ']) {
+					const value = slots.map((slot) => (slot.includes('number') ? '9' : 'prone')).join(' ');
+					const line = `Anna, ${armed ?? ''}, wholly unheard${joint}${name} ${value}`;
+					const {raw} = readImprovised(line, improvising, [], isSound);
+					for (const [key, list] of Object.entries(before)) {
+						const now: unknown = raw[key];
+						t.deepEqual(
+							Array.isArray(list) && Array.isArray(now) ? now.slice(0, list.length) : now,
+							list,
+							`${line}: ${key}`,
+						);
+					}
+				}
+			}
+		}
+	});
+}

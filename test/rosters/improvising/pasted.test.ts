@@ -86,7 +86,7 @@ for (const {id} of rulesets) {
 const shots: Readonly<Record<string, readonly [line: string, said: RegExp]>> = {
 	dragon: ['Anna, crossbow 3 2', /reach ranged/],
 	'dynamic-d100': ['Anna, sling 1d4 60', /reach short .*ranged 60/],
-	'roll-and-keep': ['Anna, longbow 3k2 2', /melee false/],
+	'roll-and-keep': ['Anna, longbow 3k2 2', /longbow 3k2 ranged/],
 	tesseris: ['Anna, throwing axe 4', /use ranged/],
 };
 
@@ -139,7 +139,7 @@ test('OT-03: attacks are read as stat blocks and sheets write them', async (t) =
 	const lines = [
 		['Mira, armour class 14, rapier +5 to hit, 1d8+3 piercing', 'rapier 1d8+3 bonus 5 piercing'],
 		['Zed ac 12 fire bolt +5 1d10 fire damage', 'fire bolt 1d10 bonus 5 fire'],
-		['Orc hp 15/15, sword 1d6 slashing', 'sword 1d6 bonus 0 slashing'],
+		['Orc hp 15/15, sword 1d6 slashing', 'sword 1d6 slashing no bonus: +0'],
 	] as const;
 	for (const [line, attack] of lines) {
 		const [person] = read(line);
@@ -240,12 +240,12 @@ test('a number before a name is how many there are, unless it is a value', async
 	t.deepEqual(
 		people.map(({name, count, remark}) => [name, count, remark]),
 		[
-			['raider', 4, ''],
-			['stone giant', 2, ''],
-			['wolves', 3, ''],
-			['ogress', 1, ''],
+			['Raider', 4, ''],
+			['Stone giant', 2, ''],
+			['Wolves', 3, ''],
+			['Ogress', 1, ''],
 			['Goblin', 3, ''],
-			['harpies', 12, ''],
+			['Harpies', 12, ''],
 		],
 	);
 });
@@ -273,7 +273,7 @@ test('a number of uses alone is how often something can be used', async (t) => {
 test('spells with a save and powers that heal are said as stat blocks say them (OT-24, OT-26)', async (t) => {
 	const read = await readerOf('open-table');
 	const [veyra, odile, vay] = read(
-		'Veyra hp 26, fireball 6d6 fire dex save DC 15 half area uses slots, resource slots 2, dex save +3\nOdile, cure wounds heals 1d8+4 uses 1 slots, healing word 1d4+2\nVay, burning hands 3d6 fire, DC 13 dexterity save, half',
+		'Veyra hp 26, fireball 6d6 fire dex save DC 15 half area uses slots, resource slots 2, dex save +3\nOdile, cure wounds heals 1d8+4 uses 1 slots, healing word 1d4+2, slots 2\nVay, burning hands 3d6 fire, DC 13 dexterity save, half',
 	);
 	t.deepEqual(
 		[veyra, odile, vay].map((each) => each?.remark),
@@ -301,4 +301,117 @@ test('spells with a save and powers that heal are said as stat blocks say them (
 		],
 	});
 	t.like(vay?.raw, {attacks: [{name: 'burning hands', save: 'dexterity', number: 13}]});
+});
+
+test('“and”, “,” and “&” part kinds; what is tied to a condition stays whole', async (t) => {
+	const read = await readerOf('open-table');
+	for (const [line, resistances, remark] of [
+		[
+			'resists cold and fire, vulnerable to radiant',
+			{cold: 'half', fire: 'half', radiant: 'double'},
+			'',
+		],
+		['immune to poison and charmed', {poison: 'none', charmed: 'none'}, ''],
+		['resists acid, cold & fire damage and hp 12', {acid: 'half', cold: 'half', fire: 'half'}, ''],
+		['resists cold, fire bolt +5 1d10 fire', {cold: 'half'}, ''],
+		['resists iron and fire from magical arms', {'iron and fire from magical arms': 'half'}, ''],
+	] as const) {
+		const [anna] = read(`Anna, ${line}`);
+		t.deepEqual(anna?.raw['resistances'], resistances, line);
+		t.is(anna?.remark, remark, line);
+	}
+});
+
+test('OT-24, OT-31: a name with a save is a power of its own, and what it brings is said', async (t) => {
+	const read = await readerOf('open-table');
+	for (const behind of [
+		'hold person Wis save DC 13 paralyzed',
+		'hold person, wis save DC 13, paralyzed',
+		'hold person wisdom save DC 13 or be paralyzed',
+	]) {
+		const [vey] = read(
+			`Vey, lightning bolt 4d6 lightning dex save DC 13 half area, ${behind}, hp 20`,
+		);
+		t.is(vey?.remark, '', behind);
+		t.like(vey?.raw['attacks'], [
+			{name: 'lightning bolt', save: 'dexterity', number: 13, onSave: 'half', area: true},
+			{name: 'hold person', save: 'wisdom', number: 13, causes: 'paralyzed'},
+		]);
+		t.is(vey?.raw['hp'], 20);
+	}
+
+	const [pim] = read('Pim, sword +5 1d8, glows faintly, half, area, hp 9');
+	t.is(pim?.said, 'sword 1d8 bonus 5, hp 9');
+	t.is(pim?.remark, 'not understood: “glows faintly”, “half”, “area”');
+});
+
+test('OT-33: resources by the words that people have for them', async (t) => {
+	const read = await readerOf('open-table');
+	for (const [line, resources] of [
+		['spell slots 4', {'spell slots': 4}],
+		['4 spell slots', {'spell slots': 4}],
+		['ki 5, 3 rages', {ki: 5, rages: 3}],
+		[
+			'spell slots 1st 4, 2nd 3, 3rd 2',
+			{'spell slots 1st': 4, 'spell slots 2nd': 3, 'spell slots 3rd': 2},
+		],
+		['slots 4/3', {'spell slots 1st': 4, 'spell slots 2nd': 3}],
+		['2 1st-level spell slots', {'spell slots 1st': 2}],
+		['resource spell slots 4', {'spell slots': 4}],
+	] as const) {
+		const [anna] = read(`Anna hp 12, ${line}`);
+		t.deepEqual(anna?.raw['resources'], resources, line);
+		t.is(anna?.remark, '', line);
+	}
+
+	const [monk] = read('Monk hp 12, ki strike +5 1d6+2');
+	t.like(monk?.raw['attacks'], [{name: 'ki strike', bonus: 5}]);
+	t.is(read('2 rage demons, hp 40')[0]?.count, 2);
+});
+
+test('OT-33: what an attack costs is a resource of the same sheet, or is left', async (t) => {
+	const read = await readerOf('open-table');
+	for (const cost of [
+		'costs 1 spell slot',
+		'cost 1 slot',
+		'uses 1 spell slot',
+		'for a spell slot',
+		'uses spell slots',
+	]) {
+		const [anna] = read(`Anna hp 12, fireball 6d6 fire dex save DC 15 half ${cost}, spell slots 2`);
+		t.is(anna?.remark, '', cost);
+		t.like(anna?.raw['attacks'], [{name: 'fireball', uses: 'spell slots'}], cost);
+	}
+
+	const [bob] = read('Bob hp 12, cure wounds 1d8 costs 1 slot');
+	t.is(bob?.remark, 'not understood: “uses slot” (no such resource: type “slots 3” too)');
+	t.deepEqual(bob?.raw['attacks'], [{name: 'cure wounds', damage: '1d8', heals: true}]);
+	const [cid] = read('Cid hp 12, web 1d4 dex save DC 12 costs 1 slot, slots 4/3');
+	t.is(cid?.remark, 'not understood: “uses slot” (which: spell slots 1st, spell slots 2nd?)');
+});
+
+test('extra damage is no weapon, and no bonus is said', async (t) => {
+	const read = await readerOf('open-table');
+	const [rogue] = read('Rogue hp 12, dagger +5 1d4+3, sneak attack 3d6');
+	t.is(
+		rogue?.remark,
+		'not understood: “sneak attack 3d6” (extra damage: add it to the damage of a hit)',
+	);
+	t.is(listIn(rogue?.raw ?? {}, 'attacks').length, 1);
+	t.is(
+		read('Mage, magic missile 3d4+3 force')[0]?.said,
+		'magic missile 3d4+3 force ranged no bonus: +0',
+	);
+});
+
+test('RK-34: common names of weapons have the figures of their kind, and others are asked for theirs', async (t) => {
+	const read = await readerOf('roll-and-keep');
+	const [anna] = read('Anna, rapier 4');
+	t.is(anna?.remark, '');
+	t.like(anna?.raw, {
+		weapons: [{name: 'rapier', damage: '2k2', melee: true, knack: 'fencing', trait: 'finesse'}],
+		attack: {knife: 1, fencing: 4},
+	});
+	t.is(read('Bob, shotgun 3')[0]?.remark, 'not understood: “shotgun 3” (type “shotgun 3k2 3”)');
+	t.is(read('Cid, shotgun 4k3 3')[0]?.said, 'shotgun 4k3 ranged, attack shotgun 3');
 });

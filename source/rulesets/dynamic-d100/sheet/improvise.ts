@@ -120,8 +120,9 @@ const reachWords: readonly Word[] = [
 			withSkill(value === undefined ? reaching(raw, 'short') : raw, 'ranged', value),
 	},
 	// A number behind it is a distance, which these rules do not know.
-	{names: ['range'], put: (raw) => reaching(raw, 'short')},
+	{names: ['range'], ofLast: true, put: (raw) => reaching(raw, 'short')},
 	...reaches.map((reach): Word => ({
+		ofLast: true,
 		names: [`reach ${reach}`, ...(reach === 'melee' ? [] : [`${reach} range`, `range ${reach}`])],
 		put: (raw) => reaching(raw, reach),
 	})),

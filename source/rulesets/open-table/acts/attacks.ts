@@ -63,7 +63,7 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 			isVain: prospect !== undefined && isVain(attack, prospect),
 		};
 	});
-	const best = (some: readonly (typeof judged)[number][]) =>
+	const best = (some: ReadonlyArray<(typeof judged)[number]>) =>
 		bestFirst(some, ({merit}) => merit, clearlyMore);
 	const [first, ...rest] = best(
 		judged.toSorted((one, other) => Number(one.isVain) - Number(other.isVain)),

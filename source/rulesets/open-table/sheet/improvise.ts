@@ -8,8 +8,6 @@ import {
 	type Word,
 	improvisingBy,
 	isShot,
-	listIn,
-	nameAt,
 	placeOf,
 	withArm,
 	withValue,
@@ -18,6 +16,8 @@ import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities} from '../../stat-block.js';
 import {abilityCalled} from './abilities.js';
+import {spellWords, withLast, withSave} from './attack-words.js';
+import {levelsSpelled, resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
 import {fromStatBlock} from './stat-block.js';
 
@@ -28,7 +28,18 @@ type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kin
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
 const healing = /^(?:heal|cure)(?:s|ing)?\b|\bheals$/i;
 
-/** @param usual the bonus of an attack of which none is said */
+/** What is no attack, but more damage of one that hits. */
+const extraDamage =
+	/^(?:sneak attack|(?:\w+ )?smite|hunter[’']s mark|hex|backstab|(?:extra|bonus) damage|rage damage)$/i;
+
+/** OT-03: an attack roll without a bonus adds nothing. */
+const told = (attack: Raw): Raw =>
+	(attack['bonus'] ?? attack['save'] ?? attack['heals']) === undefined &&
+	attack['damage'] !== undefined
+		? {...attack, 'no bonus:': '+0'}
+		: attack;
+
+/** @param usual the bonus of an attack of which none is said; left out, that of the sheet */
 const attackWith =
 	(usual: number | undefined): WithAttack =>
 	(raw, called, damage, said, kind) => {
@@ -40,61 +51,18 @@ const attackWith =
 		return withArm(raw, 'attacks', stated({name, damage, bonus, kind, ranged, heals}));
 	};
 
-/** What is said of the attack before it. */
-const withLast = (raw: Raw, change: Raw): Raw =>
-	withValue(
-		raw,
-		['attacks'],
-		listIn(raw, 'attacks').map((attack, at, all) =>
-			at === all.length - 1 && isFacts(attack) ? stated({...attack, ...change}) : attack,
-		),
-	);
-
-/** “uses 1 slots”; “uses 2” are two of its own. */
-function withUses(raw: Raw, said: unknown): Raw {
-	const uses = String(said).replace(/^(?:1|one|an?) /i, '');
-	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
-	return name !== undefined && /^\d+$/.test(uses)
-		? withValue(withLast(raw, {uses: name}), ['resources', name], Number(uses))
-		: withLast(raw, {uses});
-}
-
-/** OT-24: “fireball 6d6 fire dex save DC 15 half area”. */
-const spellWords: readonly Word[] = [
-	...abilities.flatMap((ability): readonly Word[] => {
-		const called = [ability.slice(0, 3), ability];
-		const saved = {save: ability, bonus: undefined};
-		return [
-			{
-				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`]),
-				slots: ['number'],
-				put: (raw, number) => withLast(raw, {...saved, number}),
-			},
-			{
-				names: called.map((name) => `${name} save`),
-				slots: ['[number]'],
-				put: (raw, bonus) =>
-					bonus === undefined ? withLast(raw, saved) : withSave(raw, ability, bonus),
-			},
-		];
-	}),
-	{names: ['dc'], slots: ['number'], put: (raw, number) => withLast(raw, {number})},
-	{
-		names: ['half', 'half on save', 'half on a save', 'save for half'],
-		put: (raw) => withLast(raw, {onSave: 'half'}),
-	},
-	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
-	{names: ['uses'], slots: ['name'], put: withUses},
-];
-
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
 	names,
-	slots: ['name'],
-	put: (raw, kind) => withValue(raw, ['resistances', String(kind)], takes),
+	slots: ['names'],
+	put: (raw, kinds) =>
+		[kinds]
+			.flat()
+			.reduce((before: Raw, kind) => withValue(before, ['resistances', String(kind)], takes), raw),
 });
 
 /** OT-33: “resource shields 2 each turn”: of the resource that was said last. */
 const refillWord = (refills: string): Word => ({
+	ofLast: true,
 	names: [`each ${refills}`, `refills each ${refills}`],
 	put(raw) {
 		const {resources} = raw;
@@ -103,17 +71,6 @@ const refillWord = (refills: string): Word => ({
 		return name === undefined ? raw : withValue(raw, ['resources', name], {...row, refills});
 	},
 });
-
-/** OT-33: the most of a resource changes alone, and not how it comes back. */
-function withMost(raw: Raw, name: unknown, most: unknown): Raw {
-	const {resources} = raw;
-	const row = isFacts(resources) ? resources[String(name)] : undefined;
-	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
-}
-
-/** “save int +5” and “int +5” are the save with intelligence. */
-const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
-	withValue(raw, ['saves', abilityCalled(String(name))], bonus);
 
 const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) => ({
@@ -124,7 +81,8 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
-	...spellWords.map((word): Word => ({...word, isInExample: true})),
+	...spellWords.map((word): Word => ({...word, ofLast: true, isInExample: true})),
+	...resourceWords,
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),
@@ -134,7 +92,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 		isWeapon: true,
 		put: withAttack,
 	},
-	{names: ['bonus'], slots: ['number'], put: (raw, bonus) => withLast(raw, {bonus})},
+	{names: ['bonus'], slots: ['number'], ofLast: true, put: (raw, bonus) => withLast(raw, {bonus})},
 	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
 		names: [name],
 		slots: ['[dice]', '[number]', '[kind]'],
@@ -146,12 +104,7 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	})),
 ];
 
-type Figures = {
-	readonly bonus: number;
-	readonly defence: number;
-	/** The bonus of an attack of which none is said; left out, the same. */
-	readonly usual?: number;
-};
+type Figures = {readonly bonus: number; readonly defence: number};
 
 /** Placeholder figures by how dice are read (OT-27). */
 const methodFigures: Readonly<Record<string, Figures>> = {
@@ -161,7 +114,7 @@ const methodFigures: Readonly<Record<string, Figures>> = {
 	under: {bonus: 40, defence: 0},
 };
 
-const ordinary: Figures = {bonus: 2, defence: 11, usual: 0};
+const ordinary: Figures = {bonus: 2, defence: 11};
 
 /** What figures mean hangs on these (OT-02, OT-20, OT-27, OT-34). */
 const readBy = ['method', 'hits', 'wounds', 'dice', 'sides'];
@@ -169,8 +122,8 @@ const readBy = ['method', 'hits', 'wounds', 'dice', 'sides'];
 function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 	const isUnder = method === 'total' && hits === 'under';
 	const figures = methodFigures[isUnder ? 'under' : String(method)] ?? ordinary;
-	const {bonus, defence, usual = bonus} = figures;
-	const withAttack = attackWith(usual);
+	const {bonus, defence} = figures;
+	const withAttack = attackWith(figures === ordinary ? undefined : bonus);
 	return improvisingBy(sheet, {
 		facts: {settings: settingRows, units, conditions, ...ownFacts},
 		template: {
@@ -189,6 +142,10 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			slots: ['dice', '[number]', '[kind]'],
 			says: 'damage and a bonus: longsword 1d8+1 +4; a spell: burning hands 3d6 fire, dex save DC 13, half, area; cure wounds 1d8+3',
 			heals: true,
+			refuses: (name, given) =>
+				extraDamage.test(name) && given.every((figure) => figure.includes('d'))
+					? 'extra damage: add it to the damage of a hit'
+					: undefined,
 			put: withAttack,
 		},
 		ability: {
@@ -199,6 +156,9 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 					abilities.some((each) => each === abilityCalled(name).toLowerCase())),
 			put: withSave,
 		},
+		told,
+		spelled: levelsSpelled,
+		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,
 		statBlockRules: 'd20-fantasy',

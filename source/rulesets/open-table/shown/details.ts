@@ -3,13 +3,37 @@ import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {counted} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
-import {sheet as values} from '../sheet/sheet.js';
+import {type Attack, sheet as values} from '../sheet/sheet.js';
 import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {attackLine, bonusText, takenAs} from './text.js';
 
 const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>
 	rows.map(text).join(between);
+
+/** “, half on a save, area, causes prone unless strength 14, uses spells, 2 actions”: what else an attack says. */
+const termsOf = ({
+	damage,
+	save,
+	onSave,
+	number,
+	isArea,
+	causes,
+	resist,
+	uses,
+	cost,
+}: Attack): string =>
+	[
+		...(save !== undefined && damage && onSave === 'half' ? ['half on a save'] : []),
+		...(isArea ? ['area'] : []),
+		...(causes === undefined
+			? []
+			: [`causes ${causes}${resist === undefined ? '' : ` unless ${resist} ${number}`}`]),
+		...(uses === undefined ? [] : [`uses ${uses}`]),
+		...(cost === undefined ? [] : [counted(cost, 'action')]),
+	]
+		.map((term) => `, ${term}`)
+		.join('');
 
 const abilities = (
 	{
@@ -32,12 +56,7 @@ const abilities = (
 		...linesOf(values.rows, sheet),
 		{
 			label: 'Attacks',
-			value: joined(
-				attacks,
-				(row) =>
-					`${row.name} ${attackLine(row, state)}${row.cost === undefined ? '' : `, ${counted(row.cost, 'action')}`}`,
-				'; ',
-			),
+			value: joined(attacks, (row) => `${row.name} ${attackLine(row, state)}${termsOf(row)}`, '; '),
 			part: 'sheet',
 		},
 		{

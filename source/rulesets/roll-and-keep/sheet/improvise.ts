@@ -47,6 +47,40 @@ const ownWeapon = (raw: Raw, name: unknown, damage: unknown, rank?: unknown): Ra
 		rank,
 	);
 
+/** Weapons that many tables know, by the kind of the table that they are (RK-34). */
+const commonNames: Readonly<Record<string, readonly string[]>> = {
+	knife: ['dagger', 'dirk', 'stiletto'],
+	fencing: ['rapier', 'foil', 'smallsword', 'sabre', 'saber', 'epee', 'épée'],
+	heavy: ['greatsword', 'broadsword', 'claymore', 'battleaxe', 'battle axe', 'warhammer'],
+	polearm: ['spear', 'pike', 'halberd', 'glaive'],
+	pistol: ['flintlock'],
+};
+
+/** “rapier 4”: by its own name, with the figures of its kind; dice of its own make it the GM’s. */
+const commonWords: readonly Word[] = weapons.flatMap(({id, rolled, kept, knack, trait, isMelee}) =>
+	(commonNames[id] ?? []).map((name): Word => ({
+		names: [name],
+		slots: ['[number]', '[dice]'],
+		isWeapon: true,
+		isInExample: true,
+		put(raw, rank, damage) {
+			if (damage !== undefined || placeOf(raw, 'weapons', {name}) !== -1) {
+				return ownWeapon(raw, name, damage, rank);
+			}
+
+			const row = {name, damage: `${rolled}k${kept}`, melee: isMelee, knack, trait};
+			return withRank(withArm(raw, 'weapons', row), knack, rank);
+		},
+	})),
+);
+
+/** “ranged”; for melee and by Finesse are most. */
+const told = ({melee, trait, ...weapon}: Raw): Raw => ({
+	...weapon,
+	...(melee === false && {ranged: true}),
+	...(trait !== undefined && trait !== 'finesse' && {trait}),
+});
+
 const squadWords: readonly Word[] = [
 	{
 		names: ['squad', 'members'],
@@ -71,6 +105,7 @@ const words: readonly Word[] = [
 			withRank(withArm(raw, 'weapons', {name, damage, melee: false}), String(name), rank),
 	},
 	...weapons.map(weaponWord),
+	...commonWords,
 ];
 
 function squadOf({squad}: Raw): Raw {
@@ -94,7 +129,9 @@ export const improvising = improvisingBy(sheet, {
 	template,
 	example: 'Anna, brawn 3, finesse 3, knife 2',
 	words,
+	told,
 	own: {
+		dice: '3k2',
 		slots: ['dice', '[number]'],
 		says: 'a damage roll, to which Brawn is added, and a rank: longsword 3k2 2, or ranged bow 3k2 2',
 		put: ownWeapon,

@@ -5,7 +5,7 @@ import {
 	isRefusal,
 	sideWords,
 } from '../../../engine/kit/basics.js';
-import type {Improvised} from '../../../rosters/improvising/improvise.js';
+import type {Improvised} from '../../../rosters/improvising/improvised.js';
 import {newcomers} from '../../../rosters/newcomers.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import {type Raw, nameAt} from '../../../rulesets/improvise.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useReducer} from 'react';
-import {useToldEnterLabel} from '../../kit/keys/enter-label.js';
+import {type EnterLabel, useToldEnterLabel} from '../../kit/keys/enter-label.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWritingHints} from '../../kit/keys/writing.js';
 import {useLook} from '../../kit/look/look.js';
@@ -37,6 +37,9 @@ const footerOf = (screen: FightScreenState) =>
 /** A state that stays as it was at first. */
 const kept = <T,>(first: T): T => first;
 
+const enterText = ({label, tail}: EnterLabel): string =>
+	tail === undefined ? label : `${label}${tail}; whoever rolled for them last rolls again`;
+
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const look = useLook();
@@ -46,11 +49,7 @@ export function HelpPage({screen, onMore}: Properties) {
 	// What was told before this page took the keyboard.
 	const told = useToldEnterLabel();
 	const wrote = useWritingHints();
-	const [{enter, tail, writing}] = useReducer(kept, {
-		enter: told?.label,
-		tail: told?.tail === undefined ? '' : `${told.tail}; whoever rolled for them last rolls again`,
-		writing: wrote,
-	});
+	const [{enter, writing}] = useReducer(kept, {enter: told && enterText(told), writing: wrote});
 	const tags = useTags(now, view);
 	useKeys({
 		mode: 'fight',
@@ -73,7 +72,7 @@ export function HelpPage({screen, onMore}: Properties) {
 		about: 'All other keys, the rules behind this, the signs; with a search',
 	};
 	const own: readonly HelpRow[] = [
-		...(does === '' ? [] : [{keys: keyOf('accept'), about: does + tail}]),
+		...(does === '' ? [] : [{keys: keyOf('accept'), about: does}]),
 		...(isOfAmounts ? [amounts, whom] : []),
 		...(isAsked && !together && prompt.kind === 'choose'
 			? letterRows(prompt.choices, (id) => tags.get(id) ?? '', keymap.reserved, width - 16)

@@ -23,6 +23,8 @@ import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
 	readonly services: Pick<Services, 'rulesets' | 'newRoster' | 'readPeople' | 'listPresets'>;
+	/** Left out, that of the terminal. */
+	readonly width?: number;
 	onMade(path: string): void;
 	onBack(): void;
 };
@@ -31,8 +33,8 @@ type Properties = {
 const besidePeople = 11;
 
 const hints = writingHints('go on');
-const nextHints = writingHints('next');
-const makeHints = writingHints('make it');
+const nextHints = writingHints('next line');
+const makeHints = writingHints('make the roster');
 
 /** Rules that a roster can be for: a ruleset, as it comes or by a preset. */
 type Way = {
@@ -61,9 +63,10 @@ async function waysOf({
 }
 
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
-export function NewRoster({services, onMade, onBack}: Properties) {
+export function NewRoster({services, width: given, onMade, onBack}: Properties) {
 	const {theme} = useLook();
-	const {rows} = useSize();
+	const {rows, columns} = useSize();
+	const width = given ?? columns;
 	const {newRoster} = services;
 	const found = useLoaded(async () => waysOf(services));
 	const ways = found.kind === 'loaded' ? found.value : [];
@@ -164,9 +167,11 @@ export function NewRoster({services, onMade, onBack}: Properties) {
 					text={people}
 					side="good"
 					room={rows - besidePeople}
+					width={width}
 					read={read}
 					hints={isWriting ? nextHints : makeHints}
 					alone="Enter alone: a Hero and a Foe to change"
+					writing="then an empty line makes the roster"
 					onChange={setPeople}
 				/>
 			) : (

@@ -10,7 +10,7 @@ import type {Hint} from '../../kit/parts/footer.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLook} from '../../kit/look/look.js';
 import {PanesPage} from '../../kit/pages/panes-page.js';
-import {Section} from '../../kit/parts/section.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
 import {useSize} from '../../kit/look/size.js';
 import {useEditor} from '../../kit/keys/use-editor.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
@@ -187,6 +187,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 					<Section {...layout.inside} isBoxed={layout.isBoxed} isFocused title="A new roster">
 						<NewRoster
 							services={services}
+							width={roomIn(layout.inside, layout.isBoxed).width}
 							onMade={onMade}
 							onBack={() => {
 								setIsMaking(false);

@@ -1,0 +1,70 @@
+import {type Raw, type Word, listIn, nameAt, withValue} from '../../improvise.js';
+import {isFacts, stated} from '../../pieces.js';
+import {abilities} from '../../stat-block.js';
+import {abilityCalled} from './abilities.js';
+
+/* What is said of the attack before it. */
+
+export const withLast = (raw: Raw, change: Raw): Raw =>
+	withValue(
+		raw,
+		['attacks'],
+		listIn(raw, 'attacks').map((attack, at, all) =>
+			at === all.length - 1 && isFacts(attack) ? stated({...attack, ...change}) : attack,
+		),
+	);
+
+/** “uses 1 slots”; “uses 2” are two of its own, and “costs 2 actions” are no resource (OT-14). */
+function withUses(raw: Raw, said: unknown): Raw {
+	const uses = String(said).replace(/^(?:1|one|an?) /i, '');
+	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
+	const [, actions] = /^(\d+) actions?$/i.exec(String(said)) ?? [];
+	if (actions !== undefined) {
+		return withLast(raw, {cost: Number(actions)});
+	}
+
+	return name !== undefined && /^\d+$/.test(uses)
+		? withValue(withLast(raw, {uses: name}), ['resources', name], Number(uses))
+		: withLast(raw, {uses});
+}
+
+/** “save int +5” and “int +5” are the save with intelligence. */
+export const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
+	withValue(raw, ['saves', abilityCalled(String(name))], bonus);
+
+/** OT-31: what a save that fails brings. */
+const caused = (condition: unknown): Raw => (condition === undefined ? {} : {causes: condition});
+
+/** OT-24: “fireball 6d6 fire dex save DC 15 half area”, “hold person wis save DC 13 paralyzed”. */
+export const spellWords: readonly Word[] = [
+	...abilities.flatMap((ability): readonly Word[] => {
+		const called = [ability.slice(0, 3), ability];
+		const saved = {save: ability, bonus: undefined};
+		return [
+			{
+				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`]),
+				slots: ['number', '[condition]'],
+				begins: true,
+				put: (raw, number, condition) => withLast(raw, {...saved, number, ...caused(condition)}),
+			},
+			{
+				names: called.map((name) => `${name} save`),
+				slots: ['[condition]'],
+				begins: true,
+				put: (raw, condition) => withLast(raw, {...saved, ...caused(condition)}),
+			},
+		];
+	}),
+	{names: ['dc'], slots: ['number'], put: (raw, number) => withLast(raw, {number})},
+	{
+		names: ['half', 'half on save', 'half on a save', 'save for half'],
+		put: (raw) => withLast(raw, {onSave: 'half'}),
+	},
+	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
+	{names: ['causes'], slots: ['name'], put: (raw, condition) => withLast(raw, {causes: condition})},
+	{
+		names: ['uses', 'use', 'costs', 'cost', 'for a', 'for one', 'for 1'],
+		slots: ['name'],
+		put: withUses,
+	},
+];

@@ -1,0 +1,142 @@
+import {type Left, type Raw, type Word, listIn, withValue} from '../../improvise.js';
+import {isFacts, stated} from '../../pieces.js';
+
+/* Resources as people write them without the word for it: “4 spell slots”, “ki 5”, “slots 1st 4, 2nd 3” (OT-33). */
+
+/** What many tables count, each by its usual name first. */
+const known: ReadonlyArray<readonly [string, ...string[]]> = [
+	['spell slots'],
+	['slots'],
+	['ki', 'ki points'],
+	['focus points'],
+	['rages', 'rage'],
+	['sorcery points'],
+	['superiority dice'],
+	['channel divinity'],
+	['bardic inspiration'],
+	['inspiration'],
+	['lay on hands'],
+	['charges'],
+	['second wind'],
+	['action surge'],
+	['wild shape'],
+	['hit dice'],
+	['legendary resistances', 'legendary resistance'],
+];
+
+const levels = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
+
+const ofLevel = (level: string): string => `spell slots ${level}`;
+
+/** OT-33: the most of a resource changes alone, and not how it comes back. */
+export function withMost(raw: Raw, name: unknown, most: unknown): Raw {
+	const {resources} = raw;
+	const row = isFacts(resources) ? resources[String(name)] : undefined;
+	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
+}
+
+const resourceWord = (name: string, names: readonly string[]): Word => ({
+	names,
+	slots: ['number'],
+	needsNumber: true,
+	isInExample: true,
+	put: (raw, most) => withMost(raw, name, most),
+});
+
+export const resourceWords: readonly Word[] = [
+	...known.map((names) => resourceWord(names[0], names)),
+	...levels.map((level, at) =>
+		resourceWord(ofLevel(level), [
+			ofLevel(level),
+			`slots ${level}`,
+			`${level} level spell slots`,
+			`${level} level slots`,
+			`level ${at + 1} spell slots`,
+			`level ${at + 1} slots`,
+		]),
+	),
+];
+
+const inARow =
+	/\b(?:spell )?slots:? ((?:[1-9](?:st|nd|rd|th)(?: level)?:? \d{1,2}(?:, | and |,? & | )?){2,}|\d{1,2}(?:\/\d{1,2})+)/gi;
+
+/** “spell slots 1st 4, 2nd 3” and “spell slots 4/3”, each level with its words. */
+export const levelsSpelled = (line: string): string =>
+	line.replaceAll(inARow, (_, row: string) => {
+		const each = row.includes('/')
+			? row.split('/').map((most, at) => [levels[at] ?? '', most])
+			: [...row.matchAll(/(\d..)(?: level)?:? (\d+)/g)].map(([, level = '', most = '']) => [
+					level,
+					most,
+				]);
+		const end = /\D+$/.exec(row)?.[0] ?? '';
+		return each.map(([level = '', most = '']) => `${ofLevel(level)} ${most}`).join(', ') + end;
+	});
+
+/** Without case and number: “slot” of “Slots”. */
+const alike = (name: string): string => name.toLowerCase().replaceAll(/s\b/g, '');
+
+/** “spell slots 2nd” of “2nd level slot”, as resources of levels are called. */
+const leveled = (name: string): string =>
+	name.replace(/^([1-9]..)[- ]level (?:spell )?slots?$/i, (_, level: string) => ofLevel(level));
+
+/** The resource that is meant, where it is plain: “spell slots” by “slot”. */
+function meantBy(name: string, names: readonly string[]): string | undefined {
+	const wanted = alike(leveled(name));
+	const whole = names.find((each) => alike(each) === wanted);
+	const parts = namesLike(wanted, names);
+	return whole ?? (parts.length === 1 ? parts[0] : undefined);
+}
+
+/** “spell slots” and “spell slots 1st” by “slot”, “ki” by “ki point”. */
+const namesLike = (wanted: string, names: readonly string[]): readonly string[] =>
+	names.filter((name) => {
+		const each = alike(name);
+		return (
+			each.endsWith(` ${wanted}`) ||
+			` ${each}`.includes(` ${wanted} `) ||
+			wanted.startsWith(`${each} `)
+		);
+	});
+
+/** What would help where an attack uses what its bearer does not have. */
+function helpFor(uses: string, names: readonly string[]): string {
+	if (/^\d/.test(uses) && meantBy(uses.replace(/^\d+ /, ''), names) !== undefined) {
+		return 'each use costs one';
+	}
+
+	const like = namesLike(alike(uses), names);
+	const word = known.flat().find((name) => alike(name) === alike(uses));
+	return like.length > 1
+		? `which: ${like.join(', ')}?`
+		: `no such resource: type “${word ?? `resource ${uses}`} 3” too`;
+}
+
+/** OT-33: what the attacks of a line use is a resource of the same sheet, or is left. */
+export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
+	const {resources} = raw;
+	const names = Object.keys(isFacts(resources) ? resources : {});
+	const left: Left[] = [];
+	const usesOf = (attack: unknown): string | undefined =>
+		isFacts(attack) && typeof attack['uses'] === 'string' ? attack['uses'] : undefined;
+	const told = new Set(listIn(said, 'attacks').flatMap((attack) => usesOf(attack) ?? []));
+	for (const uses of told) {
+		if (meantBy(uses, names) === undefined) {
+			left.push({words: `uses ${uses}`, why: helpFor(uses, names)});
+		}
+	}
+
+	const within = (sheet: Raw): Raw =>
+		told.size === 0
+			? sheet
+			: {
+					...sheet,
+					attacks: listIn(sheet, 'attacks').map((attack) => {
+						const uses = usesOf(attack);
+						return uses === undefined || !told.has(uses) || !isFacts(attack)
+							? attack
+							: stated({...attack, uses: meantBy(uses, names)});
+					}),
+				};
+	return {raw: within(raw), said: within(said), left};
+}
