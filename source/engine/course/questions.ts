@@ -15,6 +15,8 @@ type QuestionOption<Facts> = {
 	readonly id: string;
 	readonly label: string;
 	readonly detail?: string;
+	/** Whom it is about: who may not know of them is not offered it. */
+	readonly about?: Id;
 	readonly facts: Facts;
 };
 
@@ -106,7 +108,9 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 			...dueAs('choose'),
 			kind: 'choose',
 			ask(frame, state, view) {
-				const options = optionsOf(frame, state);
+				const options = optionsOf(frame, state).filter(
+					({about}) => about === undefined || isSeen(state, about, view),
+				);
 				const keys = keysOfNames(options.map(({label}) => label));
 				return {
 					...asked(frame, state, view),

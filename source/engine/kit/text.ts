@@ -37,8 +37,9 @@ export const chanceText = ({
 		? undefined
 		: [percent(chance), ...(chanceTo === undefined ? [] : [chanceTo])].join(' ');
 
-/** “with +6, 12 or more”: where a number to reach begins with what is added to the dice, it says so. */
-export const reachText = (need: string): string => (/^[+−]/u.test(need) ? `with ${need}` : need);
+/** “12 or more with the +6”: a number to reach that begins with what is added to the dice is one of both together. */
+export const reachText = (need: string): string =>
+	need.replace(/^([+−]\d+), ([^;]+)/u, '$2 with the $1').replace(/^[+−]/u, 'with $&');
 
 /** With the minus sign that print uses. */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));

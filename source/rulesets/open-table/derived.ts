@@ -162,8 +162,14 @@ export const namesOnce = (names: readonly string[]): readonly string[] =>
 		same.slice(0, 1),
 	);
 
-export const saveBonus = (combatant: OtCombatant | undefined, save = ''): number =>
-	combatant?.sheet.saves.find(({name}) => isOneName(name, save))?.bonus ?? 0;
+/** Saves that stand for others of which a sheet has none (OT-32). */
+const standIns: ReadonlyMap<string, string> = new Map([['concentration', 'constitution']]);
+
+export function saveBonus(combatant: OtCombatant | undefined, save = ''): number {
+	const own = combatant?.sheet.saves.find(({name}) => isOneName(name, save));
+	const standIn = standIns.get(save);
+	return own?.bonus ?? (standIn === undefined ? 0 : saveBonus(combatant, standIn));
+}
 
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);

@@ -128,7 +128,8 @@ export function useFightScreen({
 
 		close();
 		if (view === 'players' && !isWatching) {
-			dispatch({type: 'view-changed'});
+			// Who looks at the screen with the GM must see no secret by one Escape too many.
+			say(`${keymap.keysOf('players')[0] ?? ''} goes back to the GM’s view`);
 			return;
 		}
 

@@ -3,7 +3,7 @@ import {rulesTogether} from '../../engine/facts/house.js';
 import {titlesInSight} from '../../rosters/roster.js';
 import {defaults} from '../../engine/facts/settings.js';
 import {go} from './steps/set-up-steps.js';
-import type {SetUp, SetUpAction} from './set-up.js';
+import {type SetUp, type SetUpAction, tickedIn} from './set-up.js';
 import {turnedSetting} from './setting-values.js';
 import {onOtherSide, selectionsAtFirst, withChanged, withFound, withMore} from './who-comes.js';
 
@@ -51,9 +51,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		}
 
 		case 'roster-ticked': {
-			const {ticked} = state;
+			const ticked = tickedIn(state);
 			return {
 				...state,
+				alone: action.isAlone && action.path,
 				ticked: ticked.includes(action.path)
 					? ticked.filter((path) => path !== action.path)
 					: [...ticked, action.path],

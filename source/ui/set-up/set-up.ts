@@ -16,12 +16,18 @@ export type SetUpStep = (typeof steps)[number];
 export const isPeopled = ({step}: {readonly step: SetUpStep}): boolean =>
 	steps.indexOf(step) >= steps.indexOf('combatants');
 
+/** The rosters that the GM has ticked, not Enter alone. */
+export const tickedIn = ({ticked, alone}: Pick<SetUp, 'ticked' | 'alone'>): readonly string[] =>
+	ticked.filter((path) => path !== alone);
+
 /** A fight that is being set up. Going back a step loses nothing. */
 export type SetUp = {
 	readonly step: SetUpStep;
 	readonly ruleset: RulesetFacts | undefined;
 	/** Paths of the ticked rosters, in the order of ticking. */
 	readonly ticked: readonly string[];
+	/** The one that Enter took where none was ticked: another one may take its place. */
+	readonly alone?: string | undefined;
 	/** The rosters whose entries are in `selections`. */
 	readonly loaded: ReadonlyArray<{
 		readonly path: string;
@@ -52,7 +58,7 @@ export type SetUp = {
 
 export type SetUpAction =
 	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
-	| {readonly type: 'roster-ticked'; readonly path: string}
+	| {readonly type: 'roster-ticked'; readonly path: string; readonly isAlone?: true}
 	/** A new roster, or one that is a copy of another, which may be ticked in its place. */
 	| {readonly type: 'roster-built'; readonly path: string; readonly from: string | undefined}
 	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}

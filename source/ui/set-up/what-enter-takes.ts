@@ -1,17 +1,19 @@
 import {sideWords, sides} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {type Services, sideOf} from '../../session/library/services.js';
-import type {SetUp} from './set-up.js';
+import {type SetUp, tickedIn} from './set-up.js';
 
 export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
 /** What Enter goes on with where rosters are chosen, and which side has nobody among them. */
 export function whatEnterTakes(
-	{ticked: paths, found, after}: SetUp,
+	{found, after, ...state}: SetUp,
 	rosters: readonly ListedRoster[],
 	current: ListedRoster | undefined,
 ): {readonly taken: string; readonly lonely: string} {
-	const ticked = paths.flatMap((path) => rosters.find((each) => each.path === path) ?? []);
+	const ticked = tickedIn(state).flatMap(
+		(path) => rosters.find((each) => each.path === path) ?? [],
+	);
 	const names = [...ticked.map(({title}) => title), ...found.map(({entry}) => entry.name)];
 	if (names.length === 0 && !current) {
 		return {taken: '', lonely: ''};

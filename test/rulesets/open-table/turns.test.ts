@@ -297,6 +297,26 @@ test('damage asks whoever concentrates for a check; failed, what hung on it ends
 	t.deepEqual(lost.state.conditions, []);
 });
 
+test('concentration is a save of constitution, where a sheet has none of its own (OT-32)', (t) => {
+	const checked = (saves: ReadonlyArray<{readonly name: string; readonly bonus: number}>) =>
+		trio({saves})
+			.after(
+				pick('condition'),
+				tick('oni'),
+				pick('condition:held'),
+				pick('concentration'),
+				pick('done'),
+				pick('done'),
+				pick('attack:ark:0'),
+				roll(15),
+				roll(3),
+			)
+			.requests()[0]?.need;
+	const constitution = {name: 'constitution', bonus: 5};
+	t.is(checked([constitution]), '+5, 10 or more');
+	t.is(checked([constitution, {name: 'concentration', bonus: 2}]), '+2, 10 or more');
+});
+
 test('whoever falls no longer concentrates; the check can be off (OT-32)', (t) => {
 	const bind = (settings = {}) =>
 		trio({}, {}, {}, settings).after(

@@ -85,12 +85,13 @@ test('a digit at a list of choices explains what digits are for', async (t) => {
 	t.regex(view.screen(), /digits are for dice/);
 });
 
-test('Escape leaves the players’ view', async (t) => {
+test('Escape in the players’ view names the key that leaves it, and shows no secret', async (t) => {
 	const view = await viewFight(toyFight().fight);
 	await view.press('p');
 	t.regex(view.screen(), /─ Now ─/);
 	await view.press(escape);
-	t.notRegex(view.screen(), /─ Now ─/);
+	t.regex(view.screen(), /p goes back to the GM’s view/);
+	t.regex(view.screen(), /─ Now ─/);
 });
 
 test('Escape where nothing is open, and a letter where dice or numbers are asked, say what does something', async (t) => {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {SetUp, SetUpAction} from '../../../source/ui/set-up/set-up.js';
+import {type SetUp, type SetUpAction, tickedIn} from '../../../source/ui/set-up/set-up.js';
 import {sideOf} from '../../../source/session/library/services.js';
 import {countOf, emptySide, newFight, selectionsOf} from '../../../source/ui/set-up/who-comes.js';
 import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
@@ -67,6 +67,16 @@ test('whoever is found joins those of ticked rosters, once more each time', (t) 
 	t.is(newFight(changed).selections.length, 2);
 	const elsewhere = after({...changed, step: 'ruleset'}, {type: 'ruleset-chosen', ruleset: other});
 	t.deepEqual(chosen(elsewhere), []);
+});
+
+test('another roster takes the place of the one that Enter took, but not of one that was ticked', (t) => {
+	const alone = after(setUp([toyRules]), {type: 'roster-ticked', path: 'a', isAlone: true});
+	t.deepEqual(alone.ticked, ['a']);
+	t.deepEqual(tickedIn(alone), []);
+	const other = after(alone, {type: 'roster-ticked', path: 'b'});
+	t.deepEqual(other.ticked, ['b']);
+	t.deepEqual(tickedIn(other), ['b']);
+	t.deepEqual(after(other, {type: 'roster-ticked', path: 'a'}).ticked, ['b', 'a']);
 });
 
 test('entries of several rosters are counted and hidden one by one', (t) => {

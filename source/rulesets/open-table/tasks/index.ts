@@ -16,10 +16,10 @@ import {
 	conditionLasts,
 	conditionName,
 	damageKind,
-	mostHurt,
 	number,
 	oneself,
 	opponents,
+	patients,
 	save,
 	targets,
 	text,
@@ -162,7 +162,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-26',
 		title: (frame, state) =>
 			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
-		asks: [targets('for whom?', mostHurt, healable)],
+		asks: patients,
 		finish(frame, state) {
 			const {name} = attackOf(find(state, frame.by), frame.attack);
 			const rolled = {...healingOf(frame, state), name};

@@ -1,7 +1,7 @@
 import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {find} from '../../../engine/world/world.js';
-import {isUp, namesOnce, plightOf} from '../derived.js';
+import {attackOf, isUp, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
 import type {OtState} from '../state/fight.js';
@@ -83,6 +83,28 @@ export const checkNumber = (
 		},
 	];
 };
+
+const isForSeveral = ({by, attack}: TaskFrame, state: OtState): boolean =>
+	attackOf(find(state, by), attack).isArea;
+
+/** OT-26: whom a power heals: one, the most hurt of the own side first, or several where it reaches an area. */
+export const patients: readonly TaskQuestion[] = [
+	{
+		kind: 'choose',
+		title: 'for whom?',
+		isDue: (frame, state) => frame.targets === undefined && !isForSeveral(frame, state),
+		options(frame, state) {
+			const isOwn = ({side}: OtCombatant) => side === find(state, frame.by)?.side;
+			return state.combatants
+				.filter((each) => healable(each))
+				.toSorted(
+					(one, other) => Number(isOwn(other)) - Number(isOwn(one)) || lost(other) - lost(one),
+				)
+				.map(({id, name}) => ({id, label: name, about: id, facts: {targets: [id]}}));
+		},
+	},
+	targets('for whom?', mostHurt, healable),
+];
 
 export const text = (title: string): TaskQuestion => ({
 	kind: 'text',

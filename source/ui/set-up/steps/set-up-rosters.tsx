@@ -19,6 +19,7 @@ import {roomIn} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
+import {tickedIn} from '../set-up.js';
 import {whatEnterTakes} from '../what-enter-takes.js';
 
 export function SetUpRosters(properties: StepProperties) {
@@ -43,6 +44,7 @@ export function SetUpRosters(properties: StepProperties) {
 	const current = rosters[cursor.index];
 	const isSound = current?.problems.length === 0;
 	useHolding(loaded.kind === 'loading');
+	const ticked = tickedIn(state);
 	const load = async (paths: readonly string[]) =>
 		work(async () => {
 			const found = await Promise.all(paths.map(async (path) => services.loadRoster(path)));
@@ -51,17 +53,17 @@ export function SetUpRosters(properties: StepProperties) {
 
 	/* Once the rosters are there, it is known on which row whoever was found is. */
 	const bring = async (entries: readonly RosterEntry[]) => {
-		await load(state.ticked);
+		await load(ticked);
 		for (const entry of entries) {
 			dispatch({type: 'found', entry});
 		}
 	};
 
 	const goOn = () => {
-		if (state.ticked.length > 0 || state.found.length > 0) {
-			void load(state.ticked);
+		if (ticked.length > 0 || state.found.length > 0) {
+			void load(ticked);
 		} else if (isSound) {
-			dispatch({type: 'roster-ticked', path: current.path});
+			dispatch({type: 'roster-ticked', path: current.path, isAlone: true});
 			void load([current.path]);
 		}
 	};
@@ -71,7 +73,7 @@ export function SetUpRosters(properties: StepProperties) {
 		cursor,
 		onAccept: goOn,
 		onTick() {
-			if (current && (isSound || state.ticked.includes(current.path))) {
+			if (current && (isSound || ticked.includes(current.path))) {
 				dispatch({type: 'roster-ticked', path: current.path});
 			}
 		},
@@ -124,7 +126,7 @@ export function SetUpRosters(properties: StepProperties) {
 						)}
 						<RosterChoices
 							rosters={rosters}
-							ticked={state.ticked}
+							ticked={ticked}
 							index={cursor.index}
 							width={width}
 							height={height}
