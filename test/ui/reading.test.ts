@@ -238,6 +238,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 	const {fight} = toyFight();
 	const hintsWith = (breakers: readonly string[], canInterrupt = true) =>
 		fightHints({
+			together: undefined,
 			mob: undefined,
 			prompt: fight.prompt('gm'),
 			panel: undefined,

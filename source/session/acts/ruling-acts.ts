@@ -79,7 +79,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'give',
 		label: 'Give a condition',
-		synonyms: 'stun poison prone status cond effect buff debuff bleeding',
+		synonyms: 'stun poison prone status cond effect buff debuff bleeding concentration',
 		where: places.ruling,
 		usage:
 			'WHOM CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [by WHO] [because …]',
@@ -98,7 +98,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'add',
 		label: 'Add a combatant',
-		synonyms: 'improvise join spawn new reinforcements summon create',
+		synonyms: 'improvise join spawn newcomer arrive arrival reinforcements summon create',
 		where: places.ruling,
 		usage:
 			'[ROSTER [WHO [COUNT] [hidden]] | [stronger|weaker] WHO [COUNT] [heroes|foes] [hidden] | NAME[,] WORDS]',
@@ -204,7 +204,8 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'control',
 		label: 'Who plays somebody: dice, answers',
-		synonyms: 'play plays player person absent guest dice rolled typed answers asked who',
+		synonyms:
+			'play plays player person absent guest dice physical real rolled typed answers asked defend defence dodge parry who',
 		where: places.ruling,
 		usage: `WHO player [NAME] | WHO dice rolled | typed | usual | WHO answers ${[...askings.map(([id]) => id), 'usual'].join(' | ')}`,
 		summary: 'who plays somebody, whose dice count, and what is asked',

@@ -73,6 +73,8 @@ type Situation = {
 	/** Another could go in place of whoever is asked. */
 	readonly isFirstOfAny: boolean;
 	readonly mob: ShownMob | undefined;
+	/** Several are asked at once: what counts for each is ticked where they are asked alone. */
+	readonly together: unknown;
 	/** No answer is taken. */
 	readonly isClosed: boolean;
 };
@@ -125,6 +127,7 @@ export function fightHints({
 	canInterrupt,
 	isFirstOfAny,
 	mob,
+	together,
 	isClosed,
 }: Situation): readonly Hint[] {
 	if (panel) {
@@ -147,7 +150,10 @@ export function fightHints({
 		return hints;
 	}
 
-	const hasOptions = prompt.kind !== 'several' && (withMob(prompt, mob).options ?? []).length > 0;
+	const hasOptions =
+		together === undefined &&
+		prompt.kind !== 'several' &&
+		(withMob(prompt, mob).options ?? []).length > 0;
 	const breaking = breakingIn(breakers);
 	const isNamed = breakers.length > 0 && breakers.length <= namedBreakers;
 	const spareFrom = hints.findIndex(({commands}) => commands.includes('history')) + 1;

@@ -6,7 +6,10 @@ import {
 	type Damage,
 	damageTotal,
 } from '../../../source/rulesets/dynamic-d100/exchange-math/damage.js';
-import {oddsOf} from '../../../source/rulesets/dynamic-d100/exchange-math/odds.js';
+import {
+	oddsOf,
+	rollsThatFendOff,
+} from '../../../source/rulesets/dynamic-d100/exchange-math/odds.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {
 	type DdSettings,
@@ -157,6 +160,15 @@ test('DD-33: the highlighted attack shows its chance and mean loss, against the 
 		.declare({koji: 'attack:oni:greek-sword'});
 	const odds = oddsOf(60, 80, {sides: 6, plus: 0}, settings());
 	t.deepEqual(dynamicD100.outlook(scene.choice('carry-out').act, scene.state), [
-		`${Math.round(odds.hit * 100)} % to hit, ~${odds.loss.toFixed(1)} RP, against a defence of 80`,
+		`${Math.round(odds.hit * 100)} % to hit, ~${odds.loss.toFixed(1)} RP, defended by 80 or less`,
 	]);
+});
+
+test('DD-32: which rolls fend off an attack that is rolled already', (t) => {
+	const fendOff = (roll_: number, need: number, defence: number) =>
+		rollsThatFendOff({roll: roll_, need}, defence, settings());
+	t.is(fendOff(20, 50, 45), '1–5, 20–45');
+	t.is(fendOff(4, 50, 45), '4–5');
+	t.is(fendOff(60, 50, 45), '1–100');
+	t.is(fendOff(20, 50, 10), '1');
 });

@@ -10,7 +10,7 @@ import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
 import {type Means, reactionsOf} from './defences.js';
 import type {ActOf} from './types.js';
-import {chancesOf, chancesOfNeeds} from '../exchange-math/odds.js';
+import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';
 
 /* The possible reactions and what each needs; whether the defender also answers others (DD-31, DD-34). */
 
@@ -111,6 +111,12 @@ export function* allowedAnswers(scene: ReactScene): Iterable<Answer> {
 		yield* answers;
 		yield* allowedIn(other);
 	}
+}
+
+/** “to fend it off: 21–45”: once the attack is rolled, with which rolls (DD-32). */
+export function toFendOff(need: number, {state, frame}: Situation): string {
+	const rolls = frame.attack ? rollsThatFendOff(frame.attack, need, state.settings) : '';
+	return `to fend it off${rolls === '' ? '' : `: ${rolls}`}`;
 }
 
 /** The chance that the attack does not get through, as far as it is rolled. */

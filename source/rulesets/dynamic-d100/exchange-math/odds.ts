@@ -83,6 +83,27 @@ function tally(
 	return {hit: hit / all, advantage: advantage / all, defended: defended / all};
 }
 
+/** “1–5, 21–45”: the rolls of the defence that keep an attack that is rolled already from hitting (DD-32). */
+export function rollsThatFendOff(
+	attack: {readonly roll: number; readonly need: number},
+	defenceNeed: number,
+	settings: DdSettings,
+): string {
+	const runs: Array<{from: number; to: number}> = [];
+	for (let roll = 1; roll <= 100; roll++) {
+		if (oppose(attack, {roll, need: defenceNeed}, settings).result !== 'hit') {
+			const last = runs.at(-1);
+			if (last?.to === roll - 1) {
+				last.to = roll;
+			} else {
+				runs.push({from: roll, to: roll});
+			}
+		}
+	}
+
+	return runs.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
 /** An attack that is rolled already, against all rolls of the defence. */
 export function chancesOf(
 	{roll, need}: {readonly roll: number; readonly need: number},

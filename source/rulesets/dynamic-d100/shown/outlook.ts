@@ -1,6 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
 import type {Choice} from '../../../engine/facts/prompt.js';
-import {clauseOf, minus, percent} from '../../../engine/kit/text.js';
+import {clauseOf, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import type {DdAct} from '../acts/types.js';
@@ -48,7 +48,7 @@ export function outlook(act: DdAct, state: DdState): readonly string[] {
 	const {odds, loss, situation, defence} = prospect;
 	const others = visibleAttackers(state, situation.target.id, situation.attacker.id);
 	return [
-		`${percent(odds)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, against a defence of ${minus(defence)}`}`,
+		`${percent(odds)} to hit, ~${loss.toFixed(1)} RP${defence === undefined ? ', no defence possible' : `, defended by ${needText(defence)}`}`,
 		...(others.length > 0 && isDue(situation.attacker, state)
 			? [
 					clauseOf(

@@ -13,7 +13,7 @@ import type {Situation} from '../../modifiers.js';
 import {knownGuard} from '../../derived/guard.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu} from '../../acts/react.js';
-import {chanceToFendOff, reactScene} from '../../acts/reactions.js';
+import {chanceToFendOff, reactScene, toFendOff} from '../../acts/reactions.js';
 import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
 import {defenceName} from '../../reactions.js';
 import {type ExchangeFrame, exchange} from '../../state/exchange.js';
@@ -148,7 +148,7 @@ export const defences: readonly Asked[] = [
 					view !== undefined && knowsNumbers(state, at(frame, state).attacker, view, 'ability')
 						? {
 								chance: chanceToFendOff(needNow(frame, state), at(frame, state)),
-								chanceTo: 'to fend it off',
+								chanceTo: toFendOff(needNow(frame, state), at(frame, state)),
 							}
 						: {},
 			),
