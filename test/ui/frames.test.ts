@@ -157,7 +157,7 @@ test('the whole screen of a fight at 80 × 24', async (t) => {
 		' § Cid: Hit points 3 → 0 — “he fled”',
 		' § Bob is dazed (2 rounds left)',
 		'',
-		' Enter Strike 漢字太郎, you roll · ↑↓ choose · u undo · : commands · ? rules',
+		' Enter Strike 漢字太郎; you roll · ↑↓ choose · u undo · : commands · ? rules',
 	]);
 });
 
@@ -200,7 +200,7 @@ test('the whole screen of a fight at 120 × 36', async (t) => {
 		'│                                                                                                                      │',
 		'│                                                                                                                      │',
 		'╰──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────╯',
-		' Enter Strike 漢字太郎, you roll · ↑↓ choose · Tab next pane · u undo · i break in · h history · : commands · ? rules',
+		' Enter Strike 漢字太郎; you roll · ↑↓ choose · Tab next pane · u undo · i break in · h history · : commands · ? rules',
 	]);
 });
 
@@ -222,7 +222,7 @@ test('NO_COLOR leaves no colour in a frame, and the ASCII set no other character
 test('keys with names of several letters are kept apart in the footer', async (t) => {
 	const {fight} = toyFight();
 	const view = await viewFight(fight, {preferences: {symbols: 'ascii'}});
-	t.regex(view.lines().at(-1) ?? '', /^ Enter Strike Bob, you roll \| Up\/Down choose/);
+	t.regex(view.lines().at(-1) ?? '', /^ Enter Strike Bob; you roll \| Up\/Down choose/);
 });
 
 test('a name that is cut off in the ASCII set ends in ASCII', async (t) => {

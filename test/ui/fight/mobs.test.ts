@@ -51,7 +51,7 @@ test('somebody drops out of the group before it acts', async (t) => {
 	t.regex(view.screen(), /Thug 1, 3 together/);
 	t.regex(
 		view.lines().at(-1) ?? '',
-		/^ Enter Strike Ann, you roll · ↑↓ choose · Space tick · \+- more or less · m back$/,
+		/^ Enter Strike Ann; you roll · ↑↓ choose · Space tick · \+- more or less · m back$/,
 	);
 	await view.press('m');
 	t.regex(view.lines().at(-1) ?? '', /m options · & each alone/);

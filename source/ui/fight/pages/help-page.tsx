@@ -38,7 +38,7 @@ const footerOf = (screen: FightScreenState) =>
 const kept = <T,>(first: T): T => first;
 
 const enterText = ({label, tail}: EnterLabel): string =>
-	tail === undefined ? label : `${label}${tail}; whoever rolled for them last rolls again`;
+	tail === undefined ? label : `${label}${tail}: whoever rolled for them last rolls again`;
 
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {

@@ -6,8 +6,8 @@ import type {BodyProperties} from './body.js';
 import {useTellHighlight} from './highlight.js';
 
 const tails: Readonly<Record<RollerOnEnter, string>> = {
-	program: ', Fray rolls',
-	table: ', you roll',
+	program: '; Fray rolls',
+	table: '; you roll',
 };
 
 /** Asks for one of several choices. */
