@@ -101,6 +101,16 @@ for (const sample of samples) {
 			// Enter.
 		}
 
+		for (const {text} of exportFight(fight, 'players').record.story) {
+			const [, fell = ''] = /([^.]*) fell\./.exec(text) ?? [];
+			const harmless = text.match(/attacked [^.]* without harm/g)?.join(' ') ?? '';
+			const isHit = (name: string) =>
+				new RegExp(`(?:harmed|hit) [^.]*${name}|(?:^|\\. )${name}: `).test(text);
+			for (const name of fell.split(/, | and /).map((each) => each.trim())) {
+				t.true(name === '' || !harmless.includes(name) || isHit(name), text);
+			}
+		}
+
 		const {acts, people, story} = exportFight(fight, 'gm').record;
 		t.deepEqual(
 			story.filter(({text}) => /no harm[^.]*without harm/.test(text)),

@@ -148,21 +148,31 @@ function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): reado
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
 function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 	const blows = blowsOf(lines).toSorted((one, other) => one.at - other.at);
+	const fallen = new Set(
+		lines.flatMap(({kind, who}) => (kind === 'defeat' && who !== undefined ? [who] : [])),
+	);
+	// A blow of which players know no harm was one where its target fell, and to no other.
+	const felled = new Set(
+		[...fallen].filter((id) =>
+			blows.every((blow) => blow.target !== id || wayOf(blow) === 'failed'),
+		),
+	);
 	const sentences = [...new Set(blows.map(({actor}) => actor))].map((actor) =>
 		sentenceOf(
 			actor,
 			blows.filter((blow) => blow.actor === actor),
-			names,
+			{names, felled},
 		),
 	);
-	const fallen = lines.flatMap(({kind, who}) =>
-		kind === 'defeat' && who !== undefined ? (names.get(who) ?? []) : [],
-	);
-	const fell = listed([...new Set(fallen)]);
+	const fell = listed([...fallen].flatMap((id) => names.get(id) ?? []));
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
 
-function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names): string {
+function sentenceOf(
+	actor: Id | undefined,
+	blows: readonly Blow[],
+	{names, felled}: {readonly names: Names; readonly felled: ReadonlySet<Id>},
+): string {
 	if (actor === undefined) {
 		return blows
 			.filter((blow) => changedBy(blow).length > 0)
@@ -173,11 +183,12 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 			.join(' ');
 	}
 
+	const wayTo = (blow: Blow) => (felled.has(blow.target) ? 'hit' : wayOf(blow));
 	let said: string | undefined;
 	/** “Goblin 1 (longsword: HP 9 → 0)”: by what is not said twice in a row. */
 	const blowText = (blow: Blow): string => {
 		// That a blow did no harm is said of all such together.
-		const outcome = wayOf(blow) === 'failed' ? '' : outcomeText(blow);
+		const outcome = wayTo(blow) === 'failed' ? '' : outcomeText(blow);
 		const told = [blow.act === said ? '' : (blow.act ?? ''), outcome];
 		said = blow.act;
 		const name = nameOf(blow.target, names);
@@ -186,7 +197,7 @@ function sentenceOf(actor: Id | undefined, blows: readonly Blow[], names: Names)
 	};
 
 	const those = (way: ReturnType<typeof wayOf>): string =>
-		listed(blows.filter((blow) => wayOf(blow) === way).map(blowText));
+		listed(blows.filter((blow) => wayTo(blow) === way).map(blowText));
 	const hit = those('hit');
 	const harmed = those('harmed');
 	const healed = those('healed');

@@ -340,6 +340,11 @@ test('OT-24, OT-31: a name with a save is a power of its own, and what it brings
 		t.is(vey?.raw['hp'], 20);
 	}
 
+	const [oda] = read(
+		'Oda, sacred flame 2d8 radiant Dex save DC 15, fireball half 8d6 dex save DC 13',
+	);
+	t.like(oda?.raw['attacks'], [{name: 'sacred flame', onSave: 'none'}]);
+
 	const [pim] = read('Pim, sword +5 1d8, glows faintly, half, area, hp 9');
 	t.is(pim?.said, 'sword 1d8 bonus 5, hp 9');
 	t.is(pim?.remark, 'not understood: “glows faintly”, “half”, “area”');

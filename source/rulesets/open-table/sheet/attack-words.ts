@@ -35,23 +35,30 @@ export const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
 /** OT-31: what a save that fails brings. */
 const caused = (condition: unknown): Raw => (condition === undefined ? {} : {causes: condition});
 
+/** OT-24: damage with a save is half on a save only where the line says so. */
+function withSaved(raw: Raw, change: Raw): Raw {
+	const last = listIn(raw, 'attacks').at(-1);
+	const {damage, onSave = 'none'} = isFacts(last) ? last : {};
+	return withLast(raw, {...change, bonus: undefined, ...(damage !== undefined && {onSave})});
+}
+
 /** OT-24: “fireball 6d6 fire dex save DC 15 half area”, “hold person wis save DC 13 paralyzed”. */
 export const spellWords: readonly Word[] = [
 	...abilities.flatMap((ability): readonly Word[] => {
 		const called = [ability.slice(0, 3), ability];
-		const saved = {save: ability, bonus: undefined};
 		return [
 			{
 				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`]),
 				slots: ['number', '[condition]'],
 				begins: true,
-				put: (raw, number, condition) => withLast(raw, {...saved, number, ...caused(condition)}),
+				put: (raw, number, condition) =>
+					withSaved(raw, {save: ability, number, ...caused(condition)}),
 			},
 			{
 				names: called.map((name) => `${name} save`),
 				slots: ['[condition]'],
 				begins: true,
-				put: (raw, condition) => withLast(raw, {...saved, ...caused(condition)}),
+				put: (raw, condition) => withSaved(raw, {save: ability, ...caused(condition)}),
 			},
 		];
 	}),
