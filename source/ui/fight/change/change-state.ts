@@ -53,7 +53,13 @@ export type ChangeState = {
 };
 
 export type ChangeAction =
-	| {readonly type: 'turned'; readonly page: PageId; readonly query?: string}
+	| {
+			readonly type: 'turned';
+			readonly page: PageId;
+			readonly query?: string;
+			/** What is typed there at once, and into which row. */
+			readonly entry?: readonly [row: string, text: string];
+	  }
 	/** Shows somebody else. */
 	| {readonly type: 'shown'; readonly who: Id}
 	/** Somebody is picked by letters, for good where none of them are left to wait for more. */
@@ -147,7 +153,7 @@ export function change(state: ChangeState, action: ChangeAction): ChangeState {
 				isNamed: false,
 				subject: undefined,
 				side: undefined,
-				entries: reasonOnly(state.entries),
+				entries: new Map([...reasonOnly(state.entries), ...(action.entry ? [action.entry] : [])]),
 				picks: nothing,
 				list: undefined,
 			};

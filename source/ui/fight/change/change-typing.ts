@@ -3,8 +3,9 @@ import {whomRow} from './change-state.js';
 import type {ChangeRow} from './change-row.js';
 import {type Effect, changes} from './effect.js';
 import {openListOf} from './list-keys.js';
-import type {ShownChange} from './shown.js';
-import {byName, byTag, isNameOf, isSlip, isWhole} from './whom.js';
+import {type ShownChange, isNameBegun} from './shown.js';
+import {amountId} from './pages/damage-page.js';
+import {byName, byTag, isSlip, isWhole, nameBy} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
@@ -103,15 +104,25 @@ function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefine
 	return found && !found.isBegun ? changes({type: 'tagged', tag: '', who: found.who}) : undefined;
 }
 
-/** A character at the row that is to change. */
-export function typed(shown: ShownChange, character: string): Effect | undefined {
-	const {page, scene, subject} = shown;
-	const {query, tag} = scene.state;
+/** A character at or behind letters of somebody. */
+function behindLetters(shown: ShownChange, character: string): Effect | undefined {
+	const {scene} = shown;
+	const {tag} = scene.state;
 	if (isSlip(scene, tag)) {
 		return changes({type: 'slipped', tag: tag + character});
 	}
 
-	const tagged = tagPressed(shown, character);
+	// More of the name stood there, and not a condition: “sen3”.
+	return numberBegins.test(character) && isNameBegun(shown)
+		? changes({type: 'turned', page: 'damage', entry: [amountId, character]})
+		: tagPressed(shown, character);
+}
+
+/** A character at the row that is to change. */
+export function typed(shown: ShownChange, character: string): Effect | undefined {
+	const {page, scene, subject} = shown;
+	const {query} = scene.state;
+	const tagged = behindLetters(shown, character);
 	if (tagged) {
 		return tagged;
 	}
@@ -147,7 +158,7 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 	}
 
 	// Behind the letters of somebody stood the rest of the name, not a condition.
-	return isNameOf(scene, scene.state.who, query + character)
+	return nameBy(scene, scene.state.who, query + character) === 'whole'
 		? changes({type: 'turned', page: 'damage'})
 		: changes({type: 'queried', query: query + character});
 }

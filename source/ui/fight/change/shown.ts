@@ -9,7 +9,7 @@ import {conditionPage} from './pages/condition-page.js';
 import {damagePage} from './pages/damage-page.js';
 import {outPage} from './pages/out-page.js';
 import {placePage, valuePage} from './pages/value-page.js';
-import {isSlip, whomText} from './whom.js';
+import {isSlip, nameBy, whomText} from './whom.js';
 import type {GmInput} from '../../../session/parts/input.js';
 
 /** The pages in the order of Tab. */
@@ -75,6 +75,42 @@ function foundIn(
 	return [...found, ...rows.filter(({label}) => label === near), own(query)];
 }
 
+type Found = Pick<ShownChange, 'page' | 'rows' | 'scene'>;
+
+/** The rows without the one for own words. */
+export const foundRows = ({page, rows, scene}: Found): readonly ChangeRow[] => {
+	const own = page.own?.(scene.state.query).id;
+	return rows.filter(({id}) => id !== own);
+};
+
+/** Whether letters that find no condition go on with the name of who is shown. */
+export const isNameBegun = (found: Found): boolean => {
+	const {query, who} = found.scene.state;
+	return (
+		found.page.id === 'condition' &&
+		query !== '' &&
+		foundRows(found).length === 0 &&
+		nameBy(found.scene, who, query) === 'begun'
+	);
+};
+
+/** What Enter would do: nothing while letters are no tag, or may be more of a name. */
+function proposalIn(found: Found, subject: ChangeRow | undefined): Proposal {
+	const {page, scene} = found;
+	const {state, fight} = scene;
+	if (isSlip(scene, state.tag)) {
+		return {
+			kind: 'wrong',
+			reason: `nobody has the letters “${state.tag}”: Backspace takes them away`,
+		};
+	}
+
+	const {name = ''} = fight.combatants('gm').find(({id}) => id === state.who) ?? {};
+	return isNameBegun(found)
+		? {kind: 'open', hint: `${name}: how much, or more letters of a condition`}
+		: withReason(page.propose(scene, subject), state);
+}
+
 export function shownChange(scene: ChangeScene): ShownChange {
 	const {state} = scene;
 	const page = pageOf(scene);
@@ -89,17 +125,9 @@ export function shownChange(scene: ChangeScene): ShownChange {
 		sides,
 		subject,
 		focus: sides.find(({id}) => id === state.side) ?? subject,
-		proposal: isSlip(scene, state.tag)
-			? {kind: 'wrong', reason: `nobody has the letters “${state.tag}”: Backspace takes them away`}
-			: withReason(page.propose(scene, subject), state),
+		proposal: proposalIn({page, rows, scene}, subject),
 	};
 }
-
-/** The rows without the one for own words. */
-export const foundRows = ({page, rows, scene}: ShownChange): readonly ChangeRow[] => {
-	const own = page.own?.(scene.state.query).id;
-	return rows.filter(({id}) => id !== own);
-};
 
 /** Whether a text is written: keys are letters then. */
 export const isWriting = ({focus, scene}: ShownChange): boolean =>

@@ -133,16 +133,24 @@ export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagF
 export const isSlip = (scene: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
 	typed !== '' && byTag(scene, typed) === undefined && byName(scene, typed) === undefined;
 
-/** Whether letters behind those of somebody make the first word of the name, as “ela” behind the “s” of Sela. */
-export const isNameOf = ({fight}: Pick<ChangeScene, 'fight'>, who: Id, rest: string): boolean =>
-	fight
-		.combatants('gm')
-		.some(
-			({id, tag, name}) =>
-				id === who &&
-				tag !== undefined &&
-				name.split(' ', 1)[0]?.toLowerCase() === (tag + rest).toLowerCase(),
-		);
+/**
+ * What letters behind those of somebody make of the first word of the name: “ela” behind the “s” of Sela is all of it,
+ * “el” its beginning.
+ */
+export function nameBy(
+	{fight}: Pick<ChangeScene, 'fight'>,
+	who: Id,
+	rest: string,
+): 'whole' | 'begun' | undefined {
+	const {tag, name = ''} = fight.combatants('gm').find(({id}) => id === who) ?? {};
+	const [first = ''] = name.toLowerCase().split(' ', 1);
+	const typed = tag === undefined ? undefined : (tag + rest).toLowerCase();
+	return typed === first
+		? 'whole'
+		: typed !== undefined && first.startsWith(typed)
+			? 'begun'
+			: undefined;
+}
 
 /** Whether somebody has just these letters, though they may begin others. */
 export const isWhole = ({fight}: Pick<ChangeScene, 'fight'>, typed: string): boolean =>

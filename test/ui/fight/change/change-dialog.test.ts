@@ -364,6 +364,19 @@ test('letters that nobody has are refused; a tag that begins another waits for m
 	t.is(hpOf(fight, 'bob-2'), 1);
 });
 
+test('the beginning of a name picks somebody like their letters', async (t) => {
+	const {fight} = toyFight({
+		newcomers: [duellist('Ann', 'good'), duellist('Zygmunt', 'bad'), duellist('Yor', 'bad')],
+	});
+	const view = await viewFight(fight);
+	await view.press('H', ...'zyg');
+	t.regex(view.screen(), /Zygmunt: how much, or more letters of a condition/);
+	await view.press(enter);
+	t.is(fight.undoable(), undefined);
+	await view.press('3', enter);
+	t.is(hpOf(fight, 'zygmunt'), 7);
+});
+
 test('some get half, and dice are told as a range, then rolled or taken from the table', async (t) => {
 	const {fight} = three();
 	const view = await viewFight(fight);

@@ -7,7 +7,7 @@ import {wayRow} from '../change-state.js';
 
 /* Harm and healing: by the ruleset's ways, to one or to several. */
 
-const amountId = 'amount';
+export const amountId = 'amount';
 const optionId = 'option';
 const diceId = 'dice';
 
