@@ -29,7 +29,7 @@ const posterPart = ({title, winner, extent, parts}: Poster) =>
 							? cleanText(name)
 							: h('a', {href: `#chapter-${chapter}`}, cleanText(name)),
 					),
-					h('dd', cleanText(text)),
+					...(text === '' ? [] : [h('dd', cleanText(text))]),
 				]),
 			),
 		),

@@ -75,7 +75,7 @@ const posterBlocks = (poster: Poster | undefined): ReadonlyArray<readonly string
 				[`**${[poster.title, ...poster.extent].map(escapeMarkdown).join(' · ')}**`],
 				poster.parts.map(
 					({label, title, text}) =>
-						`- ${label}: **${escapeMarkdown(title)}** · ${escapeMarkdown(text)}`,
+						`- ${label}: **${escapeMarkdown(title)}**${text === '' ? '' : ` · ${escapeMarkdown(text)}`}`,
 				),
 			].filter((lines) => lines.length > 0);
 

@@ -164,9 +164,9 @@ test('the turning point is where a side gained most on the other, not where one 
 	});
 });
 
-for (const [whose, actor, label, title] of [
-	['somebody', 'Kessa', 'The decisive blow', 'Kessa hit Varr.'],
-	['nobody', undefined, 'What decided the fight', 'Varr falls.'],
+for (const [whose, actor, label, title, text] of [
+	['somebody', 'Kessa', 'The decisive blow', 'Kessa hit Varr.', 'Varr loses 9 · Varr falls'],
+	['nobody', undefined, 'What decided the fight', 'Varr falls.', 'Varr loses 9'],
 ] as const) {
 	test(`a blow of ${whose} brings down the last foe`, (t) => {
 		const answer = {n: 1, at: '', by: 'gm'} as const;
@@ -178,9 +178,21 @@ for (const [whose, actor, label, title] of [
 				{...answer, kind: 'defeat', text: 'Varr falls', who: 'Varr'},
 			],
 		);
-		t.like(part, {label, title, text: 'Varr loses 9 · Varr falls'});
+		t.like(part, {label, title, text});
 	});
 }
+
+test('where most of those who lost still stand, no blow has decided the fight', (t) => {
+	const answer = {n: 1, at: '', by: 'gm', kind: 'defeat'} as const;
+	const partsAfter = (...fallen: readonly string[]) =>
+		partsOf(
+			[],
+			fallen.map((who) => ({...answer, text: `${who} falls`, who})),
+			{ending: {winner: 'bad'}},
+		);
+	t.deepEqual(partsAfter('Kessa'), []);
+	t.like(partsAfter('Kessa', 'Nim'), [{label: 'The decisive blow'}]);
+});
 
 test('of a fight that goes on the hero is that so far', (t) => {
 	const labelAt = (about: Pick<Parameters<typeof posterOf>[1], 'ending'>) =>

@@ -9,7 +9,16 @@ import {turningPoint} from './turning-point.js';
 /** What brought down the last of those who lost, in the sentence of the story and in the lines of that answer. */
 function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefined {
 	const lost = new Set(record.people.filter(({side}) => side !== winner).map(({id}) => id));
-	for (const {number, lines} of winner === undefined ? [] : chapters.toReversed()) {
+	const fallen = new Set(
+		chapters.flatMap(({lines}) =>
+			lines.flatMap(({kind, who}) =>
+				kind === 'defeat' && who !== undefined && lost.has(who) ? [who] : [],
+			),
+		),
+	);
+	// Where most of those who lost still stood, the GM’s word decided.
+	const isFought = winner !== undefined && fallen.size * 2 >= lost.size;
+	for (const {number, lines} of isFought ? chapters.toReversed() : []) {
 		const at = lines.findLastIndex(
 			({kind, who}) => kind === 'defeat' && who !== undefined && lost.has(who),
 		);
@@ -34,10 +43,13 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 		const isAnswer =
 			blow?.figures?.actor !== line.who &&
 			record.people.some(({id, name}) => id === line.who && told?.text.startsWith(`${name} `));
+		const title = (isBlow && !isAnswer ? told?.text : undefined) ?? `${line.text}.`;
 		return {
 			label: isBlow ? 'The decisive blow' : 'What decided the fight',
-			title: (isBlow && !isAnswer ? told?.text : undefined) ?? `${line.text}.`,
-			text: [...new Set([blow?.text ?? '', line.text])].filter((text) => text !== '').join(' · '),
+			title,
+			text: [...new Set([blow?.text ?? '', line.text])]
+				.filter((text) => text !== '' && `${text}.` !== title)
+				.join(' · '),
 			chapter: number,
 		};
 	}
