@@ -1,7 +1,7 @@
 import {type Id, type Refusal, grouped} from '../kit/basics.js';
 import {impossible} from '../facts/refusals.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {listed} from '../kit/text.js';
+import {listed, rangesText} from '../kit/text.js';
 import {type AnyWorld, type Combatant, find, nameOf} from '../world/world.js';
 
 /*
@@ -105,22 +105,7 @@ export function mobName(names: readonly string[]): string {
 	const kinds = grouped(names.map((name) => numbered(name)));
 	return listed(
 		[...kinds].map(([kind, numbers]) =>
-			[kind, runsOf(numbers)].filter((text) => text !== '').join(' '),
+			[kind, rangesText(numbers)].filter((text) => text !== '').join(' '),
 		),
 	);
-}
-
-/** “1–3, 5”; empty for a name without a number. */
-function runsOf(numbers: readonly number[]): string {
-	const runs: Array<{readonly from: number; to: number}> = [];
-	for (const number of numbers.toSorted((one, other) => one - other)) {
-		const last = runs.at(-1);
-		if (last?.to === number - 1) {
-			last.to = number;
-		} else if (!Number.isNaN(number)) {
-			runs.push({from: number, to: number});
-		}
-	}
-
-	return runs.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

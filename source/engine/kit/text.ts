@@ -41,6 +41,21 @@ export const chanceText = ({
 export const reachText = (need: string): string =>
 	need.replace(/^([+−]\d+), ([^;]+)/u, '$2 with the $1').replace(/^[+−]/u, 'with $&');
 
+/** “1–3, 5”: whole numbers, those that follow each other run together; what is no number is left out. */
+export function rangesText(numbers: readonly number[]): string {
+	const ranges: Array<{readonly from: number; to: number}> = [];
+	for (const number of numbers.toSorted((one, other) => one - other)) {
+		const last = ranges.at(-1);
+		if (last?.to === number - 1) {
+			last.to = number;
+		} else if (!Number.isNaN(number)) {
+			ranges.push({from: number, to: number});
+		}
+	}
+
+	return ranges.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}
+
 /** With the minus sign that print uses. */
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 

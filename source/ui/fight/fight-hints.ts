@@ -1,5 +1,5 @@
 import type {View} from '../../engine/kit/basics.js';
-import type {ShownPrompt} from '../../session/fight/fight.js';
+import type {Fight, ShownPrompt} from '../../session/fight/fight.js';
 import type {Hint} from '../kit/parts/footer.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
@@ -74,7 +74,7 @@ type Situation = {
 	readonly isFirstOfAny: boolean;
 	readonly mob: ShownMob | undefined;
 	/** Several are asked at once: what counts for each is ticked where they are asked alone. */
-	readonly together: unknown;
+	readonly together: ReturnType<Fight['together']>;
 	/** No answer is taken. */
 	readonly isClosed: boolean;
 };

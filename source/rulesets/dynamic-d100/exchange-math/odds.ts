@@ -1,3 +1,4 @@
+import {rangesText} from '../../../engine/kit/text.js';
 import type {DdSettings} from '../settings/index.js';
 import type {HitDice} from './damage.js';
 import {oppose} from './opposed.js';
@@ -89,19 +90,10 @@ export function rollsThatFendOff(
 	defenceNeed: number,
 	settings: DdSettings,
 ): string {
-	const runs: Array<{from: number; to: number}> = [];
-	for (let roll = 1; roll <= 100; roll++) {
-		if (oppose(attack, {roll, need: defenceNeed}, settings).result !== 'hit') {
-			const last = runs.at(-1);
-			if (last?.to === roll - 1) {
-				last.to = roll;
-			} else {
-				runs.push({from: roll, to: roll});
-			}
-		}
-	}
-
-	return runs.map(({from, to}) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+	const rolls = Array.from({length: 100}, (_, at) => at + 1);
+	return rangesText(
+		rolls.filter((roll) => oppose(attack, {roll, need: defenceNeed}, settings).result !== 'hit'),
+	);
 }
 
 /** An attack that is rolled already, against all rolls of the defence. */
