@@ -11,6 +11,8 @@ export type Rolled = {
 	readonly id: string;
 	readonly dice: readonly Chain[];
 	readonly how: HowRolled;
+	/** Only the sum was typed: the faces stand for it, and say nothing else. */
+	readonly isTotal?: true | undefined;
 	/** The player who sent it from a device of their own: “Sam”. */
 	readonly from?: string | undefined;
 };

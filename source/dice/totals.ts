@@ -19,20 +19,20 @@ function* facesOfSum({count, sides}: Dice, sum: number, least = 1): Generator<re
 	}
 }
 
-/** One number as the total of a roll: the only dice that come to it, or some of those that do. */
-export type TypedTotal = {readonly isOnly: boolean; readonly dice: readonly Chain[]};
-
-/** A line as the total of plain dice with what the rules add (`plus`); `undefined` where no dice come to it. */
+/**
+ * Dice that come to a line as their total, with what the rules add (`plus`), where their sum alone counts; `undefined`
+ * where none do.
+ */
 export function totalOf(
 	dice: Dice,
 	plus: number,
 	[word, ...others]: readonly TypedWord[],
-): TypedTotal | undefined {
+): readonly Chain[] | undefined {
 	const sum = Number(word?.text) - plus;
 	if (others.length > 0 || dice.explodeFrom !== undefined || sum > dice.count * dice.sides) {
 		return undefined;
 	}
 
-	const [first, second] = facesOfSum(dice, sum);
-	return first && {isOnly: second === undefined, dice: first.map((face) => [face])};
+	const [first] = facesOfSum(dice, sum);
+	return first?.map((face) => [face]);
 }

@@ -75,8 +75,6 @@ export type Improvising = {
 		readonly slots: readonly Slot[];
 		/** What is called healing heals, and is no weapon. */
 		readonly heals?: true;
-		/** Why it is none, with these figures, in a few words: “extra damage”. */
-		refuses?(name: string, figures: readonly string[]): string | undefined;
 		/** What is usual for a weapon whose dice are not said: “3k2”. */
 		readonly dice?: string;
 		/** Its figures in words: “a die and a skill: longsword 1d8 45”. */

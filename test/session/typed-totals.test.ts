@@ -37,25 +37,26 @@ const readings = (fight: ReturnType<typeof atDamage>, line: string) => {
 		: reading.kind === 'misfit' && reading.reason;
 };
 
-test('the total of a roll of damage is taken where only one roll comes to it, after a question (OT-22)', (t) => {
+test('the total of a roll of damage is taken after a question, and the log says that it is one (OT-22)', (t) => {
 	const fight = atDamage({count: 1, sides: 6, plus: 3});
-	t.deepEqual(readings(fight, '9'), {texts: ['6, 9 in all'], isAsked: true});
+	t.deepEqual(readings(fight, '9'), {texts: ['9 in all (dice 6)'], isAsked: true});
 	t.deepEqual(readings(fight, '5'), {texts: ['5'], isAsked: false});
 	t.is(readings(fight, '10'), 'Ark: plain damage: there is no 10 on a d6');
 	const reading = fight.readDice('9');
 	const [way] = reading.kind === 'ways' ? reading.ways : [];
 	t.true(way !== undefined && fight.answer(way.input) === undefined);
 	t.is(fight.board('gm').lanes.find(({name}) => name === 'Oni')?.gauges[0]?.value, 31);
+	t.is(fight.undoable()?.label, 'Ark: rolls 6 in all');
 });
 
-test('digits that can be dice or a total are asked about; a total of several rolls says what to type (OT-22)', (t) => {
+test('the total of many dice stands for all of them; digits that can be dice or a total are asked about (OT-22)', (t) => {
 	const fight = atDamage({count: 2, sides: 6, plus: 3});
-	t.deepEqual(readings(fight, '14'), {texts: ['1 4', '5 6, 14 in all'], isAsked: true});
-	t.deepEqual(readings(fight, '13'), {texts: ['1 3'], isAsked: true});
+	t.deepEqual(readings(fight, '14'), {texts: ['1 4', '14 in all (dice 11)'], isAsked: true});
+	t.deepEqual(readings(fight, '13'), {texts: ['1 3', '13 in all (dice 10)'], isAsked: true});
 	t.deepEqual(readings(fight, '56'), {texts: ['5 6'], isAsked: false});
 	t.deepEqual(readings(fight, '5 6'), {texts: ['5 6'], isAsked: false});
-	t.is(
-		readings(fight, '9'),
-		'Ark: plain damage: there is no 9 on a d6; a total of 9 can be several rolls: type the dice, as in 1 5',
-	);
+	t.deepEqual(readings(fight, '9'), {texts: ['9 in all (dice 6)'], isAsked: true});
+	const fireball = atDamage({count: 8, sides: 6, plus: 0});
+	t.deepEqual(readings(fireball, '28'), {texts: ['28 in all'], isAsked: true});
+	t.is(readings(fireball, '49'), 'Ark: plain damage: there is no 49 on a d6');
 });

@@ -1,7 +1,7 @@
 import type {Amount} from '../../dice/amount.js';
 import type {Chain, Rolled} from '../../dice/dice.js';
 import type {Formula} from '../../dice/formula.js';
-import {type Shape, fields, list, maybe, number, oneOf, tagged, text} from '../kit/shape.js';
+import {type Shape, fields, list, maybe, number, oneOf, tagged, text, yes} from '../kit/shape.js';
 
 /* What the layer of dice knows, as lines of a log hold it. */
 
@@ -15,6 +15,7 @@ export const rolled: Shape<Rolled> = fields({
 	id: text,
 	dice: chains,
 	how: howRolled,
+	isTotal: maybe(yes),
 	from: maybe(text),
 });
 

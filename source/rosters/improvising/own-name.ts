@@ -80,11 +80,6 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 		});
 	}
 
-	const refused = known.own.refuses?.(name, figures);
-	if (refused !== undefined) {
-		throw new MisreadError({message: `“${name}”: ${refused}`, why: refused});
-	}
-
 	const takesDice = known.own.slots.includes('dice');
 	if (hasDice && !takesDice) {
 		throw new MisreadError({

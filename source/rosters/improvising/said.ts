@@ -54,7 +54,7 @@ const isPlain = (key: string, value: unknown): boolean =>
 /** “bonus 5”, “ranged” of what is so, and nothing but the value of a name, of dice, and of what they harm by. */
 const partInWords = (key: string, value: unknown): string =>
 	value === true
-		? key
+		? keyInWords(key)
 		: isPlain(key, value)
 			? inWords(value)
 			: `${keyInWords(key)} ${inWords(value)}`;

@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {find} from '../../engine/world/world.js';
-import {attackOf, isOneName} from './derived.js';
+import {attackOf, isAimed, isOneName} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
@@ -93,10 +93,28 @@ function rolledKinds({plus, more = []}: DamageFormula, kind: string, dice: reado
 	return {first, further: kinds.slice(1)};
 }
 
+/** Each sum of dice with its kind; what is plain has that of the attack. */
+const partsOf = ({more = [], ...first}: DamageFormula, kind: string) =>
+	[first, ...more].map((part) => (kind === 'plain' ? part : {kind, ...part}));
+
+/** OT-23: the dice of an attack, with those that are added to its hit. */
+export function damageOf(
+	{by, attack: place, extra = -1}: TaskFrame,
+	state: OtState,
+): DamageFormula | undefined {
+	const actor = find(state, by);
+	const {damage} = attackOf(actor, place);
+	const added = actor?.sheet.attacks[extra];
+	return damage && added?.damage
+		? {...damage, more: [...(damage.more ?? []), ...partsOf(added.damage, added.kind)]}
+		: damage;
+}
+
 /** OT-23, OT-24: one roll of damage for all, halved for whoever saved, or as a hit at a cost. */
 export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect[] {
 	const {by, task, attack: place, damage: dice = [], cost} = frame;
-	const {damage, kind, save: called, onSave} = attackOf(find(state, by), place);
+	const {kind, save: called, onSave} = attackOf(find(state, by), place);
+	const damage = damageOf(frame, state);
 	const save = task === 'counter' ? undefined : called;
 	const located = locatedHits(frame, state).map(
 		([id, locations], at) => [id, locationAt(locations, frame.spots?.[at] ?? 0)] as const,
@@ -163,7 +181,7 @@ export function healingOf({by, attack: place, damage: rolls = []}: TaskFrame, st
 export const counterOf = (combatant: OtCombatant | undefined): number | undefined => {
 	const at =
 		combatant?.sheet.attacks.findIndex(
-			({damage, isArea, isHealing}) => damage && !isArea && !isHealing,
+			(attack) => attack.damage && !attack.isArea && isAimed(attack),
 		) ?? -1;
 	return at === -1 ? undefined : at;
 };

@@ -149,6 +149,9 @@ const nobodysAttack: Attack = {
 export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack =>
 	combatant?.sheet.attacks[place] ?? nobodysAttack;
 
+/** What is aimed at somebody: neither healing (OT-26) nor damage that another attack’s hit can have besides (OT-23). */
+export const isAimed = ({isHealing, isExtra}: Attack): boolean => !isHealing && !isExtra;
+
 /** A name of a save, or of a kind of damage, as the rules compare it: “Dex” is “dexterity”. */
 const nameToCompare = (name: string): string => abilityCalled(skillName(name));
 

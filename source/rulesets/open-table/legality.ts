@@ -45,13 +45,19 @@ export function refuseActions(needed: number, who: Id, state: OtState): Refusal 
 		: undefined;
 }
 
-/** OT-14, OT-33: what an attack takes and uses must be there. */
-export function refuseUse(attack: Attack, actor: OtCombatant, state: OtState): Refusal | undefined {
-	const resource = resourceOf(actor, attack.uses);
-	return resource?.left === 0
-		? {reason: `no ${resource.name} left`, rule: 'OT-33'}
-		: refuseActions(actionsFor(attack), actor.id, state);
+/** OT-33: what an attack uses must be there. */
+export function refuseSupply({uses}: Attack, actor: OtCombatant): Refusal | undefined {
+	const resource = resourceOf(actor, uses);
+	return resource?.left === 0 ? {reason: `no ${resource.name} left`, rule: 'OT-33'} : undefined;
 }
+
+/** OT-14, OT-33: what an attack takes and uses must be there. */
+export const refuseUse = (
+	attack: Attack,
+	actor: OtCombatant,
+	state: OtState,
+): Refusal | undefined =>
+	refuseSupply(attack, actor) ?? refuseActions(actionsFor(attack), actor.id, state);
 
 /** Ready and delay belong to the own turn. */
 export const refuseOutOfTurn = ({as}: TurnFrame, rule: string): Refusal | undefined =>

@@ -91,10 +91,10 @@ function harmOf(
 }
 
 export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Prospect {
-	const {damage, save} = attack;
+	const {damage, save, isSure} = attack;
 	const harmBy = (hit: Hit): number | undefined => damage && harmOf(attack, damage, hit, to, state);
-	if (save !== undefined) {
-		return {odds: undefined, harm: harmBy({raises: 0, isCritical: false})};
+	if (save !== undefined || isSure) {
+		return {odds: save === undefined ? 1 : undefined, harm: harmBy({raises: 0, isCritical: false})};
 	}
 
 	const {roll, check, bend, rules} = attackRollOf(attack, by, to, state);

@@ -38,6 +38,8 @@ export type Test = Roll &
 	Check & {
 		/** Whose outcome it is. */
 		readonly id: Id;
+		/** It hits without a roll. */
+		readonly isSure: boolean;
 		/** Whose number it is: players may not know a foe’s. */
 		readonly of: Id | undefined;
 	};
@@ -125,6 +127,7 @@ export const openTests = rememberedIn((frame: TaskFrame, state: OtState): readon
 			return {
 				id,
 				...roll,
+				isSure: isAttack && attack.isSure === true,
 				base: isAttack ? attack.bonus : saveBonus(find(state, id), save),
 				plus: bonusOf(state, roll, frame.marks),
 				number: isAttack ? numberOf(id, state) : number,
@@ -179,13 +182,18 @@ const nothingRolled = ({id, roller, number, of}: Test) => ({
 	of,
 });
 
-/** OT-36: those rolls that fail without dice. */
-export const failures = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, Made]> =>
+/** OT-20, OT-36: those rolls that hit or fail without dice. */
+export const undiced = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, Made]> =>
 	openTests(frame, state).flatMap((test): ReadonlyArray<[Test, Made]> => {
-		const because = failing(state, test);
+		const because = test.isSure ? 'always hits' : failing(state, test);
 		return because === undefined
 			? []
-			: [[test, {...nothingRolled(test), isMade: false, isCritical: false, because: [because]}]];
+			: [
+					[
+						test,
+						{...nothingRolled(test), isMade: test.isSure, isCritical: false, because: [because]},
+					],
+				];
 	});
 
 /** “Dexterity save”; of an attack its title says all. */

@@ -1,6 +1,6 @@
 import {impossibleDice} from '../../dice/check.js';
-import {type Chain, diceText} from '../../dice/dice.js';
-import {type TypedTotal, totalOf} from '../../dice/totals.js';
+import {type Chain, diceText, total} from '../../dice/dice.js';
+import {totalOf} from '../../dice/totals.js';
 import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
 import {allOnOneLine} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
@@ -43,18 +43,18 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 	}
 
 	const meant = understandAt(prompt, words);
-	const total = totalAt(prompt, words);
+	const inAll = totalAt(prompt, words);
 	switch (meant.kind) {
 		case 'ways': {
 			const {ways} = meant;
 			// A lone face of one die is that die; digits of several dice can be meant as their total.
-			const asTotal = total !== undefined && ways.some(({rolls: [roll = []]}) => roll.length > 1);
+			const asTotal = inAll !== undefined && ways.some(({rolls: [roll = []]}) => roll.length > 1);
 			const isDoubtful = meant.isDoubtful || asTotal;
 			return {
 				kind: 'ways',
 				ways: [
 					...ways.map((way) => wayOf(way, prompt, scene)),
-					...(asTotal && total.isOnly ? [wayOfTotal(total, words, prompt, scene)] : []),
+					...(asTotal ? [wayOfTotal(inAll, words, prompt, scene)] : []),
 				],
 				isDoubtful,
 				isAsked:
@@ -77,10 +77,10 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 		}
 
 		case 'wrong': {
-			if (total?.isOnly === true) {
+			if (inAll) {
 				return {
 					kind: 'ways',
-					ways: [wayOfTotal(total, words, prompt, scene)],
+					ways: [wayOfTotal(inAll, words, prompt, scene)],
 					isDoubtful: true,
 					isAsked: true,
 				};
@@ -89,14 +89,7 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 			const {label = ''} = prompt.requests[meant.at] ?? {};
 			return {
 				kind: 'misfit',
-				reason: [
-					`${label}: ${meant.reason}`,
-					...(total
-						? [
-								`a total of ${lineOf(words)} can be several rolls: type the dice, as in ${diceText(total.dice)}`,
-							]
-						: togetherText(prompt)),
-				].join('; '),
+				reason: [`${label}: ${meant.reason}`, ...togetherText(prompt)].join('; '),
 			};
 		}
 	}
@@ -106,21 +99,28 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 function totalAt(
 	{requests: [request, ...others]}: PromptOf<'roll', unknown>,
 	words: readonly TypedWord[],
-): TypedTotal | undefined {
+): readonly Chain[] | undefined {
 	return request?.plus === undefined || others.length > 0
 		? undefined
 		: totalOf(request.dice, request.plus, words);
 }
 
-/** “5 6, 14 in all”. */
+/** “14 in all”, with what the rules add: “14 in all (dice 11)”. */
 function wayOfTotal<Act>(
-	{dice}: TypedTotal,
+	dice: readonly Chain[],
 	words: readonly TypedWord[],
 	prompt: PromptOf<'roll', Act>,
 	scene: Scene<Act>,
 ): DiceWay {
 	const way = wayOf({rolls: [dice], rest: []}, prompt, scene);
-	return {...way, text: `${way.text}, ${lineOf(words)} in all`};
+	const rolls = typedRolls(prompt, [dice]).map((rolled) => ({...rolled, isTotal: true as const}));
+	const sum = rolls.reduce((all, rolled) => all + total(rolled), 0);
+	const added = lineOf(words) === String(sum) ? '' : ` (dice ${sum})`;
+	return {
+		...way,
+		input: {kind: 'rolled', rolls, ahead: []},
+		text: `${lineOf(words)} in all${added}`,
+	};
 }
 
 /** Rolls that cannot be typed one by one stand on one line. */

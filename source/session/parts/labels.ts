@@ -1,4 +1,4 @@
-import type {Rolled} from '../../dice/dice.js';
+import {type Rolled, diceText, total} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {mobName} from '../../engine/course/mob.js';
@@ -89,7 +89,9 @@ function onlyRoller<Act>(
 
 /** “4 7 1”, with the player who sent it: “4 7 1 (from Sam)”. */
 function facesOf(rolled: readonly Rolled[]): string {
-	const faces = rolled.flatMap(({dice}) => dice.map((chain) => chain.join('+'))).join(' ');
+	const faces = rolled
+		.map((each) => (each.isTotal ? `${total(each)} in all` : diceText(each.dice)))
+		.join(' ');
 	const {from} = rolled[0] ?? {};
 	return from === undefined ? faces : `${faces} (from ${from})`;
 }

@@ -395,18 +395,51 @@ test('OT-33: what an attack costs is a resource of the same sheet, or is left', 
 	t.is(cid?.remark, 'not understood: “uses slot” (which: spell slots 1st, spell slots 2nd?)');
 });
 
-test('extra damage is no weapon, and no bonus is said', async (t) => {
+test('extra damage is no weapon, a missile of magic always hits, and no bonus is said', async (t) => {
 	const read = await readerOf('open-table');
-	const [rogue] = read('Rogue hp 12, dagger +5 1d4+3, sneak attack 3d6');
-	t.is(
-		rogue?.remark,
-		'not understood: “sneak attack 3d6” (extra damage: add it to the damage of a hit)',
+	const [rogue] = read(
+		'Rogue hp 12, dagger +5 1d4+3, sneak attack 3d6, divine smite 2d8 radiant costs 1 slot, slots 2',
 	);
-	t.is(listIn(rogue?.raw ?? {}, 'attacks').length, 1);
+	t.is(rogue?.remark, '');
+	t.deepEqual(rogue?.raw['attacks'], [
+		{name: 'dagger', damage: '1d4+3', bonus: 5},
+		{name: 'sneak attack', damage: '3d6', extra: true},
+		{name: 'divine smite', damage: '2d8', kind: 'radiant', extra: true, uses: 'slots'},
+	]);
 	t.is(
 		read('Mage, magic missile 3d4+3 force')[0]?.said,
-		'magic missile 3d4+3 force ranged no bonus: +0',
+		'magic missile 3d4+3 force ranged always hits',
 	);
+	t.deepEqual(read('Mage, spark 1d4 no attack roll')[0]?.raw['attacks'], [
+		{name: 'spark', damage: '1d4', alwaysHits: true},
+	]);
+	t.is(read('Mage, wand 2d6')[0]?.said, 'wand 2d6 no bonus: +0');
+});
+
+test('concentration, slots of a level, and attacks a turn are read as they are written', async (t) => {
+	const read = await readerOf('open-table');
+	const [pell] = read(
+		'Pell hp 20, hold person Wis save DC 15 paralyzed concentration 2nd-level slot, slow Wis DC 15, spell slots 4/3',
+	);
+	t.is(pell?.remark, '');
+	t.deepEqual(pell?.raw['attacks'], [
+		{
+			name: 'hold person',
+			save: 'wisdom',
+			number: 15,
+			causes: 'paralyzed',
+			concentration: true,
+			uses: 'spell slots 2nd',
+		},
+		{name: 'slow', save: 'wisdom', number: 15},
+	]);
+	const [fighter] = read('Ann hp 30, 2 attacks, longsword +7 1d8+4, second wind 1d10+5');
+	t.is(fighter?.remark, '');
+	t.is(fighter?.raw['actions'], 2);
+	t.deepEqual(fighter?.raw['attacks'], [
+		{name: 'longsword', damage: '1d8+4', bonus: 7},
+		{name: 'second wind', damage: '1d10+5', heals: true},
+	]);
 });
 
 test('RK-34: common names of weapons have the figures of their kind, and others are asked for theirs', async (t) => {

@@ -1,6 +1,6 @@
 import {type View, grouped} from '../../../engine/kit/basics.js';
 import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
-import {actionsFor, actionsLeft, attackOf, isIn, isTarget} from '../derived.js';
+import {actionsFor, actionsLeft, attackOf, isAimed, isIn, isTarget} from '../derived.js';
 import {refuseUse} from '../legality.js';
 import {isVain, meritOf, prospectOf} from '../prospects.js';
 import type {Attack} from '../sheet/sheet.js';
@@ -35,12 +35,12 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 		...foes.filter((id) => id === actor.lastTarget),
 		...foes.filter((id) => id !== actor.lastTarget),
 	];
-	const acts = actor.sheet.attacks.flatMap(({isArea, isHealing}, attack): readonly AttackAct[] =>
-		isHealing
-			? []
-			: isArea && targets.length > 0
+	const acts = actor.sheet.attacks.flatMap((row, attack): readonly AttackAct[] =>
+		isAimed(row)
+			? row.isArea && targets.length > 0
 				? [{do: 'area', attack}]
-				: targets.map((target) => ({do: 'attack', attack, target})),
+				: targets.map((target) => ({do: 'attack', attack, target}))
+			: [],
 	);
 	const isCounted = actionsLeft(actor.id, state) !== undefined;
 	/** OT-14: where actions are counted, an attack is compared by what each of them brings. */
@@ -94,8 +94,8 @@ export function* unusualAttacks({actor, state}: TurnScene): Iterable<OtAct> {
 		(other) => isAlly(other) && other.id !== actor.id && isIn(state, other.id),
 	);
 	for (const {id: target} of [...fallen, ...allies]) {
-		for (const [attack, {isArea, isHealing}] of actor.sheet.attacks.entries()) {
-			if (!isArea && !isHealing) {
+		for (const [attack, row] of actor.sheet.attacks.entries()) {
+			if (!row.isArea && isAimed(row)) {
 				yield {do: 'attack', attack, target};
 			}
 		}

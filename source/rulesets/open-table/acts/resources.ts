@@ -1,20 +1,35 @@
 import type {ActRow} from '../../../engine/course/act-rows.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {resourceOf} from '../derived.js';
+import {attackOf, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {Resource} from '../sheet/sheet.js';
+import {attackLine} from '../shown/text.js';
+import type {Attack, Resource} from '../sheet/sheet.js';
+import type {OtState} from '../state/fight.js';
 import type {OtCombatant} from '../state/combatant.js';
 import type {TurnScene} from './attacks.js';
 import type {OtAct} from './types.js';
 
 /* What runs out in a turn (OT-33). */
 
-export const spent = (
+const spent = (
 	{id: who}: OtCombatant,
 	{name: resource, left: from}: Resource,
 	step: 1 | -1,
 ): AnyEvent => ({type: 'resource-changed', who, resource, from, left: from + step});
+
+/** OT-33: what an attack at a place of the sheet uses up. */
+export function supplyUsed(actor: OtCombatant, place: number): readonly AnyEvent[] {
+	const resource = resourceOf(actor, attackOf(actor, place).uses);
+	return resource && resource.left > 0 ? [spent(actor, resource, -1)] : [];
+}
+
+/** “+6, 4d6 radiant; 2 of 3 left”: with what is left of that which it costs. */
+export function supplyDetail(attack: Attack, actor: OtCombatant, state: OtState): string {
+	const resource = resourceOf(actor, attack.uses);
+	const line = attackLine(attack, state);
+	return resource ? `${line}; ${resource.left} of ${resource.most} left` : line;
+}
 
 /** OT-33: a resource is spent or regained by name. */
 export const resourceRow = (

@@ -6,15 +6,7 @@ import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {
-	actionsFor,
-	actionsLeft,
-	actorsOf,
-	attackOf,
-	isIn,
-	resourceOf,
-	isTarget,
-} from '../derived.js';
+import {actionsFor, actionsLeft, actorsOf, attackOf, isIn, isTarget} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
 import {isByInitiative} from '../order.js';
@@ -27,9 +19,9 @@ import {meanOfDamage} from '../sheet/damage.js';
 import type {OtCombatant} from '../state/combatant.js';
 import {idlenessOf} from '../statuses.js';
 import {taskRows} from '../tasks/index.js';
-import {attackLine, isKnown} from '../shown/text.js';
+import {isKnown} from '../shown/text.js';
 import {type TurnScene, type AttackAct, attacks, unusualAttacks} from './attacks.js';
-import {resourceRow, spent} from './resources.js';
+import {resourceRow, supplyDetail, supplyUsed} from './resources.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
 
@@ -38,20 +30,10 @@ const attackBegun = (
 	targets: readonly string[] | undefined,
 	{actor}: TurnScene,
 	id: TaskId = 'attack',
-): readonly AnyEvent[] => {
-	const resource = resourceOf(actor, attackOf(actor, place).uses);
-	return [
-		...(resource && resource.left > 0 ? [spent(actor, resource, -1)] : []),
-		task.opened({task: id, by: actor.id, attack: place, targets}),
-	];
-};
-
-/** “+6, 4d6 radiant; 2 of 3 left”: with what is left of that which it costs. */
-function detailOf(attack: Attack, actor: OtCombatant, state: OtState): string {
-	const resource = resourceOf(actor, attack.uses);
-	const line = attackLine(attack, state);
-	return resource ? `${line}; ${resource.left} of ${resource.most} left` : line;
-}
+): readonly AnyEvent[] => [
+	...supplyUsed(actor, place),
+	task.opened({task: id, by: actor.id, attack: place, targets}),
+];
 
 /** OT-14, OT-33: what an attack takes of the turn, and of what is carried. */
 function costOf(attack: Attack, {id}: OtCombatant, state: OtState): {readonly cost?: string} {
@@ -74,7 +56,7 @@ const askingWhom = (
 		return {
 			id: `${id}:${place}`,
 			label: `${attack.name} ${whom} …`,
-			detail: detailOf(attack, actor, state),
+			detail: supplyDetail(attack, actor, state),
 			...costOf(attack, actor, state),
 		};
 	},
@@ -98,7 +80,7 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 			return {
 				id: `attack:${target}:${place}`,
 				...withMeans(`Attack ${nameOf(state, target)}`, ' with ', name),
-				detail: detailOf(attack, actor, state),
+				detail: supplyDetail(attack, actor, state),
 				about: target,
 				...(side === actor.side
 					? {group: 'Attack an ally', groupKey: 'Y'}

@@ -1,21 +1,22 @@
-import {single, total} from '../../../dice/dice.js';
+import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Head, Request} from '../../../engine/facts/prompt.js';
+import type {Head} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
 import {rollEach} from '../../../engine/course/roll-steps.js';
-import {rememberedIn} from '../../../engine/kit/remembered.js';
-import {clauseOf, signed} from '../../../engine/kit/text.js';
+import {clauseOf} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {counterOf, facesOf, hitsOf, locatedHits, raisesOf} from '../damage.js';
+import {counterOf, facesOf, locatedHits} from '../damage.js';
 import {attackOf, isUp} from '../derived.js';
+import {damageQuestion} from './damage-roll.js';
+import {extraQuestion} from './extra.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
-import {failures, isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
+import {isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
 import type {OtState} from '../state/fight.js';
 import {type Known, type Made, type TaskFrame, task} from '../state/task.js';
 import {taskRows} from '../tasks/index.js';
-import {checkName, isKnown} from '../shown/text.js';
+import {checkName} from '../shown/text.js';
 
 const over: AnyEvent = {type: 'frame-left'};
 
@@ -32,53 +33,6 @@ function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 		rule,
 	};
 }
-
-/** The dice that an attack's damage is rolled with: none where nobody takes any. */
-function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
-	const {task, by = '', attack} = frame;
-	const hits = hitsOf(frame);
-	const {damage, save: called, onSave, kind: sort} = attackOf(find(state, by), attack);
-	const save = task === 'counter' ? undefined : called;
-	const isAnyHurt = hits.some(({isMade}) =>
-		save === undefined ? isMade : !isMade || onSave === 'half',
-	);
-	const isHealing = task === 'cure';
-	if (!damage || !(isHealing || ((task === 'attack' || task === 'counter') && isAnyHurt))) {
-		return [];
-	}
-
-	const {more = [], ...first} = damage;
-	const label = view ? nameOf(state, by) : '';
-	const isCritical = hits.some((each) => each.isCritical);
-	const {raised} = state.settings;
-	const hasDie =
-		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
-	const raiseDie = {id: 'raise', who: by, label: `${label}: raise`, dice: {count: 1, sides: 6}};
-	return [
-		{...first, kind: sort, id: ''},
-		...more.map((part, at) => ({kind: sort, ...part, id: `-${at}`})),
-	].flatMap(({id, count, sides, plus, kind}): readonly Request[] => [
-		...(count > 0
-			? [
-					{
-						id: `damage${id}`,
-						who: by,
-						label: `${label}: ${isHealing ? 'healing' : `${kind} damage`}`,
-						dice: {count, sides},
-						...(view &&
-							isKnown(state, by, view) && {plus, ...(plus !== 0 && {need: signed(plus)})}),
-					},
-				]
-			: []),
-		...(isCritical && count > 0
-			? [{id: `critical${id}`, who: by, label: `${label}: critical`, dice: {count, sides}}]
-			: []),
-		...(hasDie && id === '' ? [raiseDie] : []),
-	]);
-}
-
-/** The same without words: whether it is due, its dice and their check ask in one and the same state. */
-const damageDice = rememberedIn((frame: TaskFrame, state: OtState) => damageRequests(frame, state));
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */
 function testName(
@@ -135,13 +89,13 @@ export const taskFrame = kind(
 					id: 'failing',
 					kind: 'auto',
 					due: (frame, state) =>
-						taskRows[frame.task].isRolled === true && failures(frame, state).length > 0,
+						taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
 					take: (frame, state) =>
-						failures(frame, state)
+						undiced(frame, state)
 							.slice(0, 1)
 							.map(([test, made]) => ({
 								type: 'tested',
-								by: undefined,
+								by: test.isAttack ? test.roller : undefined,
 								name: testName(frame, test.isAttack, state),
 								made,
 							})),
@@ -206,6 +160,7 @@ export const taskFrame = kind(
 						: ['half', 'told'],
 				show: (id) => costs[id],
 			},
+			extraQuestion,
 			{
 				roll: 'spots',
 				when: (frame, state) => locatedHits(frame, state).length > 0,
@@ -224,26 +179,7 @@ export const taskFrame = kind(
 					})),
 				made: (rolls) => rolls.map((rolled) => single(rolled)),
 			},
-			{
-				roll: 'damage',
-				when: (frame, state) => damageDice(frame, state).length > 0,
-				head: headOf,
-				requests: (frame, state, view) =>
-					view ? damageRequests(frame, state, view) : damageDice(frame, state),
-				made(rolls, {by, attack}, state) {
-					const {more = []} = attackOf(find(state, by), attack).damage ?? {};
-					const hasRaise = more.length > 0 || rolls.some(({id}) => id === 'raise');
-					return [
-						'damage',
-						'critical',
-						...(hasRaise ? ['raise'] : []),
-						...more.flatMap((_, at) => [`damage-${at}`, `critical-${at}`]),
-					].map((id) => {
-						const rolled = rolls.find((each) => each.id === id);
-						return rolled ? total(rolled) : 0;
-					});
-				},
-			},
+			damageQuestion(headOf),
 		],
 		end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],
 	}),

@@ -2,6 +2,7 @@ import {type Raw, type Word, listIn, nameAt, withValue} from '../../improvise.js
 import {isFacts, stated} from '../../pieces.js';
 import {abilities} from '../../stat-block.js';
 import {abilityCalled} from './abilities.js';
+import {levels, ofLevel} from './resource-words.js';
 
 /* What is said of the attack before it. */
 
@@ -48,7 +49,7 @@ export const spellWords: readonly Word[] = [
 		const called = [ability.slice(0, 3), ability];
 		return [
 			{
-				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`]),
+				names: called.flatMap((name) => [`${name} save dc`, `save ${name} dc`, `${name} dc`]),
 				slots: ['number', '[condition]'],
 				begins: true,
 				put: (raw, number, condition) =>
@@ -68,6 +69,25 @@ export const spellWords: readonly Word[] = [
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
 	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
+	{
+		names: ['concentration', 'with concentration', 'concentrates', 'concentrating', 'conc'],
+		put: (raw) => withLast(raw, {concentration: true}),
+	},
+	{
+		names: [
+			'always hits',
+			'auto hit',
+			'auto hits',
+			'hits automatically',
+			'cannot miss',
+			'no attack roll',
+		],
+		put: (raw) => withLast(raw, {alwaysHits: true, bonus: undefined}),
+	},
+	...levels.map((level, at): Word => ({
+		names: [`${level} level slot`, `${level} level spell slot`, `level ${at + 1} slot`],
+		put: (raw) => withLast(raw, {uses: ofLevel(level)}),
+	})),
 	{names: ['causes'], slots: ['name'], put: (raw, condition) => withLast(raw, {causes: condition})},
 	{
 		names: ['uses', 'use', 'costs', 'cost', 'for a', 'for one', 'for 1'],

@@ -26,16 +26,22 @@ import {fromStatBlock} from './stat-block.js';
 type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kind: unknown) => Raw;
 
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
-const healing = /^(?:heal|cure)(?:s|ing)?\b|\bheals$/i;
+const healing = /^(?:heal|cure)(?:s|ing)?\b|^second wind\b|\b(?:heals?|healing)$/i;
 
-/** What is no attack, but more damage of one that hits. */
+/** It hits whatever is rolled. */
+const sure = /^magic missiles?$/i;
+
+/** What no attack is, but more damage of one that hits. */
 const extraDamage =
 	/^(?:sneak attack|(?:\w+ )?smite|hunter[’']s mark|hex|backstab|(?:extra|bonus) damage|rage damage)$/i;
 
 /** OT-03: an attack roll without a bonus adds nothing. */
 const told = (attack: Raw): Raw =>
-	(attack['bonus'] ?? attack['save'] ?? attack['heals']) === undefined &&
-	attack['damage'] !== undefined
+	(attack['bonus'] ??
+		attack['save'] ??
+		attack['heals'] ??
+		attack['alwaysHits'] ??
+		attack['extra']) === undefined && attack['damage'] !== undefined
 		? {...attack, 'no bonus:': '+0'}
 		: attack;
 
@@ -44,11 +50,17 @@ const attackWith =
 	(usual: number | undefined): WithAttack =>
 	(raw, called, damage, said, kind) => {
 		const heals = healing.test(String(called)) ? true : undefined;
-		const name = String(called).replace(/(?<=.) heals$/i, '');
+		const name = String(called).replace(/(?<=.) heals?$/i, '');
+		const extra = said === undefined && extraDamage.test(name) ? true : undefined;
 		const isNew = placeOf(raw, 'attacks', {name}) === -1;
-		const bonus = said ?? (isNew && !heals ? usual : undefined);
+		const bonus = said ?? (isNew && !heals && !extra ? usual : undefined);
+		const alwaysHits = said === undefined && sure.test(name) ? true : undefined;
 		const ranged = isShot(raw, name, 'attacks') ? true : undefined;
-		return withArm(raw, 'attacks', stated({name, damage, bonus, kind, ranged, heals}));
+		return withArm(
+			raw,
+			'attacks',
+			stated({name, damage, bonus, kind, ranged, heals, alwaysHits, extra}),
+		);
 	};
 
 const resistWord = (takes: string, ...names: readonly string[]): Word => ({
@@ -83,6 +95,13 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('none', 'immune to', 'immune'),
 	...spellWords.map((word): Word => ({...word, ofLast: true, isInExample: true})),
 	...resourceWords,
+	{
+		names: ['attacks', 'attacks a turn', 'attacks per turn'],
+		slots: ['number'],
+		needsNumber: true,
+		isInExample: true,
+		put: (raw, actions) => withValue(raw, ['actions'], actions),
+	},
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),
@@ -142,10 +161,6 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			slots: ['dice', '[number]', '[kind]'],
 			says: 'damage and a bonus: longsword 1d8+1 +4; a spell: burning hands 3d6 fire, dex save DC 13, half, area; cure wounds 1d8+3',
 			heals: true,
-			refuses: (name, given) =>
-				extraDamage.test(name) && given.every((figure) => figure.includes('d'))
-					? 'extra damage: add it to the damage of a hit'
-					: undefined,
 			put: withAttack,
 		},
 		ability: {

@@ -24,9 +24,9 @@ const known: ReadonlyArray<readonly [string, ...string[]]> = [
 	['legendary resistances', 'legendary resistance'],
 ];
 
-const levels = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
+export const levels = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
 
-const ofLevel = (level: string): string => `spell slots ${level}`;
+export const ofLevel = (level: string): string => `spell slots ${level}`;
 
 /** OT-33: the most of a resource changes alone, and not how it comes back. */
 export function withMost(raw: Raw, name: unknown, most: unknown): Raw {

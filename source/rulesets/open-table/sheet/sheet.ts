@@ -16,11 +16,16 @@ const attack = thing({
 	kind: name.usually('plain', 'what resistances go by'),
 	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
 	isRanged: yesNo.keyed('ranged').perhaps('shot or thrown'),
+	isSure: yesNo.keyed('alwaysHits').perhaps('it hits without a roll'),
 	isHealing: yesNo.keyed('heals').perhaps('its dice heal, and nobody is attacked'),
+	isExtra: yesNo.keyed('extra').perhaps('its dice are added to a hit with another attack'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
 	causes: name.perhaps('the condition that a hit, or a save that fails, brings'),
+	isHeld: yesNo
+		.keyed('concentration')
+		.perhaps('what it causes lasts as long as its bearer concentrates'),
 	resist: name.perhaps('the save against that condition, where the attack is rolled'),
 	uses: name.perhaps('the resource of which each use costs one'),
 	cost: whole(0, 20).perhaps('how many actions it takes, where they are counted; 1, if left out'),

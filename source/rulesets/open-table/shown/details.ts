@@ -19,6 +19,7 @@ const termsOf = ({
 	number,
 	isArea,
 	causes,
+	isHeld,
 	resist,
 	uses,
 	cost,
@@ -29,6 +30,7 @@ const termsOf = ({
 		...(causes === undefined
 			? []
 			: [`causes ${causes}${resist === undefined ? '' : ` unless ${resist} ${number}`}`]),
+		...(isHeld ? ['concentration'] : []),
 		...(uses === undefined ? [] : [`uses ${uses}`]),
 		...(cost === undefined ? [] : [counted(cost, 'action')]),
 	]

@@ -21,15 +21,21 @@ export const bonusText = (bonus: number, settings: OtState['settings']): string 
 
 /** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
-	{bonus, damage, kind, save, number, isHealing}: Attack,
+	{bonus, damage, kind, save, number, isHealing, isExtra, isSure}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
 	if (isHealing) {
 		return damage ? `heals ${damageDiceText(damage)}` : 'heals';
 	}
 
-	const dice = damage ? `, ${damageDiceText(damage, kind === 'plain' ? undefined : kind)}` : '';
-	return `${save === undefined ? bonusText(bonus, settings) : `${save} ${number}`}${dice}`;
+	const sum = damage ? damageDiceText(damage, kind === 'plain' ? undefined : kind) : '';
+	if (isExtra) {
+		return `${sum} more`;
+	}
+
+	const dice = damage ? `, ${sum}` : '';
+	const roll = isSure ? 'always hits' : bonusText(bonus, settings);
+	return `${save === undefined ? roll : `${save} ${number}`}${dice}`;
 }
 
 /** Whether a view may know numbers of somebody; those of nobody are open. */

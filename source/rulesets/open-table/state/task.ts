@@ -105,6 +105,8 @@ export const task = formOf('task', {
 	roll: optional(text),
 	made: begins(list(made), []),
 	hit: optional(flag),
+	/** The place on the sheet of the damage that is added to the hit (OT-23); −1 for none. */
+	extra: optional(number),
 	/** Faces of the location dice, one for each who was hit and has locations (OT-35). */
 	spots: optional(list(number)),
 	/** What a hit at a cost costs (OT-28). */

@@ -2,8 +2,8 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {deadline} from '../../../engine/world/conditions.js';
 import {find} from '../../../engine/world/world.js';
-import {attackOf} from '../derived.js';
-import {apply} from '../effects.js';
+import {attackOf, heldBy} from '../derived.js';
+import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
 import {type TaskFrame, task} from '../state/task.js';
@@ -29,7 +29,7 @@ function knownOf(name: string, state: OtState) {
 /** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {by, save, number} = frame;
-	const name = attackOf(find(state, by), frame.attack).causes ?? '';
+	const {causes: name = '', isHeld} = attackOf(find(state, by), frame.attack);
 	const row = rowCalled(conditionRowsIn(state, conditions), name);
 	return {
 		task: 'condition',
@@ -42,6 +42,7 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 			...(row?.lasts
 				? {until: deadline(state, row.lasts, who)}
 				: save && {difficulty: number ?? 0, note: save}),
+			...(isHeld && {from: by}),
 		},
 	};
 }
@@ -74,6 +75,10 @@ export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 				state,
 			);
 }
+
+/** OT-32: whoever concentrates on something else lets go of what hung on it before. */
+export const released = ({by = '', attack}: TaskFrame, state: OtState): readonly AnyEvent[] =>
+	attackOf(find(state, by), attack).isHeld && heldBy(state, by).length > 0 ? lost(by, state) : [];
 
 /** OT-31: the condition that somebody gets. */
 export function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {

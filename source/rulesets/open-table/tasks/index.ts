@@ -24,7 +24,7 @@ import {
 	targets,
 	text,
 } from './questions.js';
-import {causedOn, causes, conditionFor} from './conditions.js';
+import {causedOn, causes, conditionFor, released} from './conditions.js';
 import {befalls, fateChecked, harmedBy} from './outcomes.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
@@ -58,6 +58,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		isRolled: true,
 		finish: (frame, state) => [
 			...apply(attackEffects(frame, state), state),
+			...released(frame, state),
 			...causes(frame, state),
 			...countersOf(frame, state),
 			...(frame.cost === 'told' ? [task.opened({task: 'price', by: frame.by})] : []),

@@ -1,0 +1,86 @@
+import type {Roll} from '../../../engine/course/exchange-questions.js';
+import type {Head, Request} from '../../../engine/facts/prompt.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {rememberedIn} from '../../../engine/kit/remembered.js';
+import {signed} from '../../../engine/kit/text.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import {total} from '../../../dice/dice.js';
+import {damageOf, hitsOf, raisesOf} from '../damage.js';
+import {attackOf} from '../derived.js';
+import type {AnyEvent} from '../flow-types.js';
+import {isKnown} from '../shown/text.js';
+import type {OtState} from '../state/fight.js';
+import type {TaskFrame} from '../state/task.js';
+
+/* The dice of damage and of healing (OT-23, OT-24, OT-26). */
+
+/** The dice that an attack's damage is rolled with: none where nobody takes any. */
+function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
+	const {task, by = '', attack} = frame;
+	const hits = hitsOf(frame);
+	const damage = damageOf(frame, state);
+	const {save: called, onSave, kind: sort} = attackOf(find(state, by), attack);
+	const save = task === 'counter' ? undefined : called;
+	const isAnyHurt = hits.some(({isMade}) =>
+		save === undefined ? isMade : !isMade || onSave === 'half',
+	);
+	const isHealing = task === 'cure';
+	if (!damage || !(isHealing || ((task === 'attack' || task === 'counter') && isAnyHurt))) {
+		return [];
+	}
+
+	const {more = [], ...first} = damage;
+	const label = view ? nameOf(state, by) : '';
+	const isCritical = hits.some((each) => each.isCritical);
+	const {raised} = state.settings;
+	const hasDie =
+		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
+	const raiseDie = {id: 'raise', who: by, label: `${label}: raise`, dice: {count: 1, sides: 6}};
+	return [
+		{...first, kind: sort, id: ''},
+		...more.map((part, at) => ({kind: sort, ...part, id: `-${at}`})),
+	].flatMap(({id, count, sides, plus, kind}): readonly Request[] => [
+		...(count > 0
+			? [
+					{
+						id: `damage${id}`,
+						who: by,
+						label: `${label}: ${isHealing ? 'healing' : `${kind} damage`}`,
+						dice: {count, sides},
+						...(view &&
+							isKnown(state, by, view) && {plus, ...(plus !== 0 && {need: signed(plus)})}),
+					},
+				]
+			: []),
+		...(isCritical && count > 0
+			? [{id: `critical${id}`, who: by, label: `${label}: critical`, dice: {count, sides}}]
+			: []),
+		...(hasDie && id === '' ? [raiseDie] : []),
+	]);
+}
+
+/** The same without words: whether it is due, its dice and their check ask in one and the same state. */
+const damageDice = rememberedIn((frame: TaskFrame, state: OtState) => damageRequests(frame, state));
+
+export const damageQuestion = (
+	head: (frame: TaskFrame, state: OtState, view: View) => Head,
+): Roll<TaskFrame, OtState, 'damage', readonly number[], AnyEvent> => ({
+	roll: 'damage',
+	when: (frame, state) => damageDice(frame, state).length > 0,
+	head,
+	requests: (frame, state, view) =>
+		view ? damageRequests(frame, state, view) : damageDice(frame, state),
+	made(rolls, frame, state) {
+		const {more = []} = damageOf(frame, state) ?? {};
+		const hasRaise = more.length > 0 || rolls.some(({id}) => id === 'raise');
+		return [
+			'damage',
+			'critical',
+			...(hasRaise ? ['raise'] : []),
+			...more.flatMap((_, at) => [`damage-${at}`, `critical-${at}`]),
+		].map((id) => {
+			const rolled = rolls.find((each) => each.id === id);
+			return rolled ? total(rolled) : 0;
+		});
+	},
+});

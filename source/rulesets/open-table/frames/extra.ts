@@ -1,0 +1,63 @@
+import type {Choose} from '../../../engine/course/exchange-questions.js';
+import {capital, clauseOf} from '../../../engine/kit/text.js';
+import {find, get} from '../../../engine/world/world.js';
+import {attackOf} from '../derived.js';
+import {supplyDetail, supplyUsed} from '../acts/resources.js';
+import type {AnyEvent} from '../flow-types.js';
+import {refuseSupply} from '../legality.js';
+import {isKnown} from '../shown/text.js';
+import type {OtAct} from '../acts/types.js';
+import type {OtState} from '../state/fight.js';
+import type {TaskFrame} from '../state/task.js';
+
+/* Damage that a hit can have besides: sneak attack, a smite (OT-23). */
+
+/** No extra damage. */
+const none = -1;
+
+/** The places on the sheet of what can be added to the hit. */
+function extrasFor({task, by, attack: place, made}: TaskFrame, state: OtState): readonly number[] {
+	const actor = find(state, by);
+	const {damage, save} = attackOf(actor, place);
+	const isHit = made.some(({isMade}) => isMade === true);
+	return task === 'attack' && damage && save === undefined && isHit
+		? (actor?.sheet.attacks ?? []).flatMap(({isExtra}, at) => (isExtra ? [at] : []))
+		: [];
+}
+
+export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, AnyEvent> = {
+	choose: 'extra',
+	rule: 'OT-23',
+	when: (frame, state) => extrasFor(frame, state).length > 0,
+	head: ({by = '', targets = []}, state) => ({
+		title: clauseOf(get(state, by), 'hits: extra damage?'),
+		who: by,
+		involves: [...targets],
+		rule: 'OT-23',
+	}),
+	offer: (frame, state) => [none, ...extrasFor(frame, state)],
+	show(place, {by = ''}, state) {
+		const actor = get(state, by);
+		const attack = attackOf(actor, place);
+		return place === none
+			? {id: 'plain', label: 'None', key: 'o'}
+			: {
+					id: `extra:${place}`,
+					label: capital(attack.name),
+					detail: supplyDetail(attack, actor, state),
+				};
+	},
+	refuse: (place, {by = ''}, state) =>
+		place === none ? undefined : refuseSupply(attackOf(find(state, by), place), get(state, by)),
+	knows: ({by}, state, view) => isKnown(state, by, view),
+	take(place, {by = ''}, state, filled) {
+		const actor = get(state, by);
+		return place === none
+			? filled()
+			: [
+					...filled(),
+					...supplyUsed(actor, place),
+					{type: 'told', who: by, text: `adds ${attackOf(actor, place).name}`},
+				];
+	},
+};

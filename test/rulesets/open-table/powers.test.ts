@@ -1,0 +1,85 @@
+import test from 'ava';
+import {adjust, attackOf, fire, pick, roll, trio} from '../../helpers/ot-scene.js';
+import {refuses} from '../../helpers/rules-scene.js';
+
+/* What a sheet says of an attack besides its roll: it always hits, its caster concentrates, its hit can do more. */
+
+const missile = attackOf({
+	name: 'magic missile',
+	bonus: 0,
+	isSure: true,
+	damage: {count: 3, sides: 4, plus: 3},
+});
+
+test('an attack that always hits rolls its damage at once (OT-20)', (t) => {
+	const scene = trio({attacks: [missile]});
+	t.is(scene.choice('attack:oni:0').odds, 1);
+	t.is(scene.choice('attack:oni:0').detail, 'always hits, 3d4+3');
+	const cast = scene.after(pick('attack:oni:0'));
+	t.is(cast.requests()[0]?.label, 'Ark: plain damage');
+	t.deepEqual(cast.told(), ['Ark attacks Oni with magic missile (always hits): a hit']);
+	const hit = cast.after(roll(1, 2, 3));
+	t.deepEqual(hit.told(), ['Oni takes 9 damage [dice 6, +3], 1 left']);
+});
+
+const hold = fire({name: 'hold', damage: undefined, isArea: false, causes: 'held', isHeld: true});
+
+test('what an attack causes lasts as long as its bearer concentrates, where the sheet says so (OT-32)', (t) => {
+	const scene = trio({attacks: [hold]}).after(pick('attack:oni:0'), roll(2));
+	t.deepEqual(
+		scene.state.conditions.map(({name, from}) => [name, from]),
+		[['held', 'ark']],
+	);
+});
+
+test('whoever concentrates on something else lets go of what they held (OT-32)', (t) => {
+	const first = trio({attacks: [hold, {...hold, name: 'slow', causes: 'slowed'}]}).after(
+		pick('attack:oni:0'),
+		roll(2),
+	);
+	const second = first.after(pick('attack:oni:1'), roll(2));
+	t.deepEqual(second.told(), [
+		'Oni, Dexterity: 2 + 0 = 2 against 13: failed',
+		'Ark no longer concentrates',
+		'Oni is no longer held',
+		'Oni is slowed',
+	]);
+	t.deepEqual(
+		second.state.conditions.map(({name}) => name),
+		['slowed'],
+	);
+});
+
+const sneak = attackOf({
+	name: 'sneak attack',
+	bonus: 0,
+	damage: {count: 2, sides: 6, plus: 0},
+	isExtra: true,
+	uses: 'tricks',
+});
+
+const rogue = () =>
+	trio({attacks: [attackOf(), sneak], resources: [{name: 'tricks', most: 1, left: 1}]});
+
+test('a hit can do more, as the sheet has it: its dice are rolled with the others (OT-23)', (t) => {
+	const scene = rogue();
+	t.false(scene.allowed().some((id) => id.endsWith(':1')));
+	const hit = scene.after(pick('attack:oni:0'), roll(12));
+	t.is(hit.prompt().title, 'Ark hits: extra damage?');
+	t.deepEqual(hit.allowed(), ['plain', 'extra:1']);
+	const added = hit.after(pick('extra:1'));
+	t.deepEqual(added.told(), ['Ark spends tricks: 0 left', 'Ark adds sneak attack']);
+	const done = added.after(roll(4, 3, 5));
+	t.deepEqual(done.told(), [
+		'Oni takes 15 damage [dice 12, +3], 5 beyond the last hit point',
+		'Oni is out of the fight',
+	]);
+	const used = scene.after(adjust('ark', 'resource', 0), pick('attack:oni:0'), roll(12));
+	refuses(t, used, pick('extra:1'), 'no tricks left', 'OT-33');
+});
+
+test('nothing more is asked of a miss, nor of those who have nothing to add (OT-23)', (t) => {
+	t.is(rogue().after(pick('attack:oni:0'), roll(2)).prompt().title, 'Ark acts');
+	const plain = trio().after(pick('attack:oni:0'), roll(12));
+	t.is(plain.requests()[0]?.label, 'Ark: plain damage');
+});
