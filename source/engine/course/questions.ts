@@ -17,6 +17,9 @@ type QuestionOption<Facts> = {
 	readonly detail?: string;
 	/** Whom it is about: who may not know of them is not offered it. */
 	readonly about?: Id;
+	/** The heading behind which it stands, and the letter that opens it. */
+	readonly group?: string;
+	readonly groupKey?: string;
 	readonly facts: Facts;
 };
 
@@ -40,6 +43,9 @@ export type Question<Frame, S, Facts> = {
 			fill(value: number): Facts;
 	  }
 );
+
+/** Before the tag of whom an option is about. */
+const whomKey = 'w';
 
 export const optionActs = {choose: {id: text}};
 
@@ -111,12 +117,12 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 				const options = optionsOf(frame, state).filter(
 					({about}) => about === undefined || isSeen(state, about, view),
 				);
-				const keys = keysOfNames(options.map(({label}) => label));
+				const keys = keysOfNames(options.flatMap(({about, label}) => (about ? [] : [label])));
 				return {
 					...asked(frame, state, view),
 					choices: options.map(({facts, ...option}, at) => ({
 						...option,
-						...keys[at],
+						...(option.about === undefined ? keys[at] : {key: whomKey}),
 						act: {do: 'choose', id: option.id},
 					})),
 				};

@@ -125,8 +125,12 @@ export type Lane = {
 	readonly engaged?: readonly Id[];
 };
 
-export const statesOf = ({badges, states}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
-	states ?? badges.map((text) => ({text}));
+/** Each once, although somebody may have it from several causes. */
+export const statesOf = ({
+	badges,
+	states = badges.map((text) => ({text})),
+}: Pick<Lane, 'badges' | 'states'>): readonly LaneState[] =>
+	states.filter(({text}, at) => states.findIndex((other) => other.text === text) === at);
 
 export type PlannedBoard = {
 	/** Its number, by which the GM takes it out again. */

@@ -117,9 +117,11 @@ export function bendOf(
 	const has = (sign: number) => levels.some((level) => Math.sign(level) === sign);
 	return {
 		bend: Number(has(1)) - Number(has(-1)),
-		because: by.map(
-			({name, who, by: level}) => `${signOf(level)}: ${nameOf(state, who)} is ${name}`,
-		),
+		because: [
+			...new Set(
+				by.map(({name, who, by: level}) => `${signOf(level)}: ${nameOf(state, who)} is ${name}`),
+			),
+		],
 	};
 }
 

@@ -13,7 +13,9 @@ const unlessCorrected = ({trials}: ActScene): string | undefined =>
 	trials.correction ? undefined : 'nothing is corrected';
 
 export const unlessMob = ({fight, view}: ActScene): string | undefined =>
-	view === 'gm' && fight.mob() ? undefined : 'needs two of a kind who act together';
+	view === 'gm' && fight.mob()
+		? undefined
+		: 'needs two of a kind who act together, as with the same initiative';
 
 /** Quotes the answer that undo or redo would change. Players must not read it. */
 const quoted = ({view}: ActScene, entry: {readonly label: string} | undefined): string =>

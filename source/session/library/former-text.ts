@@ -23,13 +23,10 @@ const placeText = ({slug, isArchived}: Linked): string =>
 export const formerText = (linked: Linked): string =>
 	`${linked.isAgain ? 'Again from the start of' : 'After'} “${linked.title}” (${placeText(linked)}).`;
 
-/** “Hit points 7 (DR-30, as it was: the source is silent)”; of a condition its name. */
+/** “Hit points 7 (DR-30, as it was)”; of a condition its name. */
 export function broughtText(brought: Brought): string {
 	const {label, rule, isPlaceholder, shape} = brought;
-	const reasons = [
-		...(rule === undefined ? [] : [rule]),
-		...(isPlaceholder ? ['as it was: the source is silent'] : []),
-	];
+	const reasons = [...(rule === undefined ? [] : [rule]), ...(isPlaceholder ? ['as it was'] : [])];
 	const value = shape.kind === 'flag' ? '' : ` ${shownCarried(brought.value, shape)}`;
 	return `${label}${value}${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`;
 }

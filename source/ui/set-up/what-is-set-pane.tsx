@@ -26,9 +26,11 @@ function whatIsSet(
 	{dice}: Pick<Preferences, 'dice'>,
 ): readonly string[] {
 	const rows = ruleset?.settings ?? [];
-	const changed = rows.filter((row) => (settings[row.id] ?? row.default) !== row.default).length;
+	const changed = rows.filter((row) => (settings[row.id] ?? row.default) !== row.default);
 	return [
-		changed === 0 ? 'All rules read as usual' : `${counted(changed, 'rule')} changed`,
+		changed.length === 0
+			? 'All rules read as usual'
+			: `${counted(changed.length, 'rule')} changed: ${changed.map(({label}) => label).join(', ')}`,
 		...(dice.good === dice.bad
 			? [`dice ${diceWords[dice.good]}`]
 			: [`dice: ${sides.map((side) => `${whose[side]} ${diceWords[dice[side]]}`).join(', ')}`]),

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {adjust, attackOf, fire, pick, roll, trio} from '../../helpers/ot-scene.js';
+import {adjust, attackOf, fire, pick, roll, tick, trio} from '../../helpers/ot-scene.js';
 import {refuses} from '../../helpers/rules-scene.js';
 
 /* What a sheet says of an attack besides its roll: it always hits, its caster concentrates, its hit can do more. */
@@ -82,4 +82,11 @@ test('nothing more is asked of a miss, nor of those who have nothing to add (OT-
 	t.is(rogue().after(pick('attack:oni:0'), roll(2)).prompt().title, 'Ark acts');
 	const plain = trio().after(pick('attack:oni:0'), roll(12));
 	t.is(plain.requests()[0]?.label, 'Ark: plain damage');
+});
+
+test('a condition that somebody has says so before it is given once more (OT-31)', (t) => {
+	const first = trio({attacks: [hold]}).after(pick('attack:oni:0'), roll(2));
+	const asked = first.after(pick('condition'), tick('oni', 'finch'));
+	t.is(asked.choice('condition:held').detail, 'cannot leave its place; Oni has it already');
+	t.is(asked.choice('condition:prone').detail, 'lies on the ground');
 });

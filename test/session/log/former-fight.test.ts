@@ -152,7 +152,7 @@ test('who is out does not come, and why is told (DR-30)', async (t) => {
 	const text = passageText(known, known.arrivals(fight.setup()), undefined);
 	t.deepEqual(text.slice(0, 2), [
 		`After “${known.title}”.`,
-		`${first?.name} comes with Hit points 5 (DR-30, as it was: the source is silent).`,
+		`${first?.name} comes with Hit points 5 (DR-30, as it was).`,
 	]);
 	t.true(text.includes(`${second?.name} does not come: dead.`));
 	t.regex(

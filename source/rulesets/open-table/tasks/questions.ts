@@ -1,6 +1,7 @@
 import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
-import {find} from '../../../engine/world/world.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
+import {clause, find} from '../../../engine/world/world.js';
 import {attackOf, isUp, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
@@ -100,7 +101,13 @@ export const patients: readonly TaskQuestion[] = [
 				.toSorted(
 					(one, other) => Number(isOwn(other)) - Number(isOwn(one)) || lost(other) - lost(one),
 				)
-				.map(({id, name}) => ({id, label: name, about: id, facts: {targets: [id]}}));
+				.map((each) => ({
+					id: each.id,
+					label: each.name,
+					about: each.id,
+					...(!isOwn(each) && {group: 'Somebody of the other side', groupKey: 'x'}),
+					facts: {targets: [each.id]},
+				}));
 		},
 	},
 	targets('for whom?', mostHurt, healable),
@@ -171,13 +178,21 @@ export const conditionName: TaskQuestion = {
 	kind: 'choose',
 	title: 'Which condition?',
 	isDue: (frame) => frame.text === undefined,
-	options: (_frame, state) => [
-		...conditionRowsIn(state, statusRows).map(({name, summary}) => ({
-			id: `condition:${name}`,
-			label: name,
-			detail: summary,
-			facts: {text: name},
-		})),
+	options: (frame, state) => [
+		...conditionRowsIn(state, statusRows).map(({name, summary}) => {
+			const bearers = targetsOf(frame, state).filter(({id}) =>
+				conditionsOf(state, id).some((each) => each.name === name),
+			);
+			return {
+				id: `condition:${name}`,
+				label: name,
+				detail: [
+					summary,
+					...bearers.map((bearer) => clause(state, bearer.id, 'has it already')),
+				].join('; '),
+				facts: {text: name},
+			};
+		}),
 		{id: 'condition:', label: 'Another …', facts: {text: ''}},
 	],
 };

@@ -172,7 +172,7 @@ function Row({
 						{row.isChanged ? ' (changed)' : ''}
 					</Text>
 					<Text wrap="truncate" {...theme.muted}>
-						{row.brought.isPlaceholder ? 'kept: no rule says otherwise' : ''}
+						{row.brought.isPlaceholder ? 'as it was' : ''}
 					</Text>
 				</>
 			) : (
