@@ -6,8 +6,10 @@ import type {Told} from './told.js';
 /** What a record knows of a line. */
 type Counted = {
 	readonly figures?: Figures;
-	/** How many turns have begun by then, where turns are counted. */
+	/** The number of the turn that it is a part of, where turns are counted; 0 before, between and after them. */
 	readonly turn?: number;
+	/** The GM's answer by hand that it came of. */
+	readonly hand?: number;
 };
 
 /** One line of what happened, with the answer that led to it. */
@@ -42,9 +44,17 @@ export class Tale {
 			draft.order ??= told.boardBefore().lanes;
 		}
 
-		const {n, at, by, from, line} = told;
+		const {n, at, by, from, hand, line} = told;
 		if (line) {
-			draft.lines.push({n, at, by, ...(from !== undefined && {from}), ...line, ...counted});
+			draft.lines.push({
+				n,
+				at,
+				by,
+				...(from !== undefined && {from}),
+				...line,
+				...counted,
+				...(hand !== undefined && {hand}),
+			});
 		}
 	}
 

@@ -26,7 +26,7 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	for (const answer of fight.recorded(view)) {
 		for (const told of answer.events) {
 			const figures = recorder.see(told);
-			tale.add(told, {turn: recorder.turns.length, ...(figures && {figures})});
+			tale.add(told, {turn: recorder.turn, ...(figures && {figures})});
 		}
 
 		for (const dice of answer.rolled()) {

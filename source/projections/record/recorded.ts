@@ -17,7 +17,9 @@ export type Vitals = {
 
 /** One event in force with what a record needs of it. What is called is computed on each call. */
 export type Recorded = Told & {
+	/** Whose turn began with it, or shows itself in it. */
 	readonly turnOf: Id | undefined;
+	readonly endOf: Id | undefined;
 	/** The clock after it: “Turn 1”, “Round 4”. */
 	moment(): readonly string[];
 	attempt(): Attempt | undefined;

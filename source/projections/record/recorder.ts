@@ -30,11 +30,17 @@ export class Recorder {
 	readonly #dice = new Map<Id, DiceRecord>();
 	readonly #rounds: RoundRecord[] = [];
 	readonly #turns: TurnRecord[] = [];
+	#acting: Id | undefined;
 	#lines = 0;
 	#last: Recorded | undefined;
 
 	get length(): number {
 		return this.#lines;
+	}
+
+	/** The number of the turn that is under way, from 1; 0: none. */
+	get turn(): number {
+		return this.#acting === undefined ? 0 : this.#turns.length;
 	}
 
 	get turns(): readonly TurnRecord[] {
@@ -55,7 +61,12 @@ export class Recorder {
 
 		this.#last = told;
 		this.#lines += told.line ? 1 : 0;
+		if (told.endOf !== undefined && told.endOf === this.#acting) {
+			this.#acting = undefined;
+		}
+
 		if (told.turnOf !== undefined) {
+			this.#acting = told.turnOf;
 			this.#turns.push({
 				chapter: told.chapter,
 				moment: told.moment(),

@@ -3,7 +3,8 @@ import {listed} from '../../engine/kit/text.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
 import type {FightRecord, Headline, PersonRecord, TurnRecord} from './fight-record.js';
-import {type Blow, blowsOf, changedBy, isByHand, outcomeText, wayOf} from './blows.js';
+import {type Blow, blowsOf, changedBy, outcomeText, wayOf} from './blows.js';
+import {groupsOf} from './groups.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -73,16 +74,6 @@ function partsOf<C extends Told>(
 	return parts;
 }
 
-/** Lines of one turn in a row, or what the GM has changed by hand and what came of it. */
-type Group = {
-	readonly line: number;
-	/** The first line of what it is a part of, where the GM’s hand parts that. */
-	readonly from: number;
-	readonly turn: number;
-	readonly isByHand: boolean;
-	readonly lines: TranscriptLine[];
-};
-
 export const storyOf = (
 	chapters: readonly Chapter[],
 	turns: readonly TurnRecord[],
@@ -91,63 +82,36 @@ export const storyOf = (
 	const names = namesIn({people});
 	return chapters.flatMap((chapter) => {
 		const groups = groupsOf(chapter, turns);
+		const told = toldActs();
 		return groups.flatMap((group) => {
 			const {line, turn, lines} = group;
 			const isBefore =
 				turn === 0 && line === groups[0]?.line && lines.length > 1 && groups.length > 1;
 			const text =
-				headlineOf(toldBy(group, groups), names) || (isBefore ? 'Before the first turn' : '');
+				headlineOf(lines, told(blowsOf(lines)), names) || (isBefore ? 'Before the first turn' : '');
 			return text === '' ? [] : [{chapter: chapter.number, line, length: lines.length, text}];
 		});
 	});
 };
 
-/**
- * The lines that a group's sentence is about. Where the GM has changed something in the middle of a turn, one sentence
- * is told of the turn: before the last of its lines that tell a deed.
- */
-function toldBy(group: Group, groups: readonly Group[]): readonly TranscriptLine[] {
-	if (group.isByHand) {
-		return group.lines;
-	}
-
-	const parts = groups.filter(({from, isByHand: is}) => from === group.from && !is);
-	const telling = parts.findLast(({lines}) =>
-		lines.some(({kind, figures}) => kind === 'defeat' || figures !== undefined),
-	);
-	return telling === group ? parts.flatMap(({lines}) => lines) : [];
-}
-
-/** The lines between headings, turn by turn; 0 is before the first turn of the chapter. */
-function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): readonly Group[] {
-	const groups: Group[] = [];
-	let open: Group | undefined;
-	for (const [at, line] of lines.entries()) {
-		if (line.kind === 'heading') {
-			open = undefined;
-			continue;
-		}
-
-		const {kind, turn: count = 0} = line;
-		const isOwn = kind !== 'closing' && turns[count - 1]?.chapter === number;
-		const turn = isOwn ? count : 0;
-		const isHand = isByHand(line);
-		const isHandOver = open?.isByHand === true && open.lines.at(-1)?.n !== line.n;
-		if (open?.turn !== turn || isHand || isHandOver) {
-			const from = open?.turn === turn ? open.from : at;
-			open = {line: at, from, turn, isByHand: isHand, lines: []};
-			groups.push(open);
-		}
-
-		open.lines.push(line);
-	}
-
-	return groups;
+/** With what they were done is said of blows whose harm is told apart from their attack, too. */
+function toldActs(): (blows: readonly Blow[]) => readonly Blow[] {
+	const acts = new Map<string, string | undefined>();
+	return (blows) =>
+		blows.map((blow) => {
+			const {actor, target, act, harm} = blow;
+			const key = JSON.stringify([actor, target]);
+			const before = acts.get(key);
+			acts.set(key, harm === undefined && wayOf(blow) === 'hit' ? act : undefined);
+			return act === undefined && wayOf(blow) === 'harmed' && before !== undefined
+				? {...blow, act: before}
+				: blow;
+		});
 }
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
-function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
-	const blows = blowsOf(lines).toSorted((one, other) => one.at - other.at);
+function headlineOf(lines: readonly TranscriptLine[], told: readonly Blow[], names: Names): string {
+	const blows = told.toSorted((one, other) => one.at - other.at);
 	const fallen = new Set(
 		lines.flatMap(({kind, who}) => (kind === 'defeat' && who !== undefined ? [who] : [])),
 	);

@@ -8,6 +8,7 @@ import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/re
 import {ofLastState} from '../../files/last-state.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ToldEvent} from './told-event.js';
+import {TurnParts} from './turn-parts.js';
 import {type Dice, total} from '../../../dice/dice.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
@@ -85,13 +86,16 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	/** From whom an answer came, until a line of it can say so. */
 	let sender: string | undefined;
 
+	const parts = new TurnParts(view);
+
 	const tell = (given: Done<Act, Sheet, E>, event: E): Recorded => {
 		const before = state;
 		const after = rules.evolve(before, event);
 		state = after;
+		const part = parts.event(event, after);
 		const line = rules.narrate(event, after, view);
 		if (!line) {
-			return new ToldEvent(telling, given, {event, before, after, line, from: undefined});
+			return new ToldEvent(telling, given, {event, before, after, line, from: undefined, part});
 		}
 
 		const from = sender;
@@ -105,6 +109,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			after,
 			line: marked(reasoned, note),
 			from,
+			part,
 		});
 	};
 
@@ -126,11 +131,10 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			elsewhere = own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
 		}
 
-		yield {
-			n: done.n,
-			events: done.events.map((event) => tell(given, event)),
-			rolled: () => rolledBy(rules, done, before, view),
-		};
+		parts.answer(done, before);
+		const events = done.events.map((event) => tell(given, event));
+		parts.settle(state);
+		yield {n: done.n, events, rolled: () => rolledBy(rules, done, before, view)};
 	}
 
 	if (ahead && answer) {
