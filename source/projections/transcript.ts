@@ -107,7 +107,9 @@ function chapterTitle(number: number, unit: string): string {
 export const remarks = ({
 	from,
 	corrected,
-}: Pick<TranscriptLine, 'from' | 'corrected'>): readonly string[] => [
+	anew,
+}: Pick<TranscriptLine, 'from' | 'corrected' | 'anew'>): readonly string[] => [
 	...(from === undefined ? [] : [`from ${from}`]),
 	...(corrected === undefined ? [] : [corrected]),
+	...(anew === undefined ? [] : [anew]),
 ];

@@ -62,6 +62,8 @@ type Walk<Sheet, S, Act, E> = {
 	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
 	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	/** “rolled anew, was 13”: of dice that a correction brought with it. */
+	anew(done: Done<Act, Sheet, E>): string | undefined;
 	/** What an answer is called, from the state before it. */
 	label(done: Done<Act, Sheet, E>, before: S): string;
 	/** What the view is told ahead of the answers that bring it. */
@@ -70,7 +72,7 @@ type Walk<Sheet, S, Act, E> = {
 
 /** All answers in force one by one, each event told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, isUnseen, corrected, label, ahead}: Walk<Sheet, S, Act, E>,
+	{rules, origin, entries, isUnseen, corrected, anew, label, ahead}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<RecordedAnswer> {
 	// What one event changed is what the next one finds.
@@ -80,6 +82,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let untold = '';
 	/** The same, to be said at a line of another answer. */
 	let elsewhere = () => '';
+	/** What was rolled anew, until a line of it can say so. */
+	let again: readonly string[] = [];
 	/** Why the GM has ended the fight: for the GM alone. */
 	let why: string | undefined;
 	let answer: Done<Act, Sheet, E> | undefined;
@@ -100,14 +104,16 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 
 		const from = sender;
 		const note = untold;
+		const rolled = again;
 		untold = '';
+		again = [];
 		sender = undefined;
 		const reasoned = event.type === 'over' && why ? {...line, reason: why} : line;
 		return new ToldEvent(telling, given, {
 			event,
 			before,
 			after,
-			line: marked(reasoned, note),
+			line: marked(reasoned, note, rolled),
 			from,
 			part,
 		});
@@ -131,6 +137,7 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			elsewhere = own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
 		}
 
+		again = [...again, ...[anew(done) ?? []].flat()];
 		parts.answer(done, before);
 		const events = done.events.map((event) => tell(given, event));
 		parts.settle(state);
@@ -144,5 +151,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 }
 
-const marked = (line: Line, corrected: string): Line =>
-	corrected === '' ? line : {...line, corrected};
+const marked = (line: Line, corrected: string, anew: readonly string[]): Line => ({
+	...line,
+	...(corrected !== '' && {corrected}),
+	...(anew.length > 0 && {anew: anew.join('; ')}),
+});
