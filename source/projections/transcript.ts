@@ -1,3 +1,4 @@
+import type {Id} from '../engine/kit/basics.js';
 import type {Lane} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
 import type {Figures} from './record/fight-record.js';
@@ -8,6 +9,8 @@ type Counted = {
 	readonly figures?: Figures;
 	/** The number of the turn that it is a part of, where turns are counted; 0 before, between and after them. */
 	readonly turn?: number;
+	/** Whom it harms, where it is not told by how much. */
+	readonly untold?: readonly Id[];
 	/** The GM's answer by hand that it came of. */
 	readonly hand?: number;
 };

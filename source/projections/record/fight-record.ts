@@ -19,6 +19,8 @@ export type DiceRecord = {
 	readonly expected: number;
 	/** How far they are from that on the lucky side. */
 	readonly ahead: number;
+	/** How good each is among all that it could have come to, from 0 to 1, added up: half their count on average. */
+	readonly luck: number;
 };
 
 export type Attacks = {
@@ -85,6 +87,8 @@ export type Figures = {
 	readonly roll?: number;
 	readonly against?: number;
 	readonly isAttack?: true;
+	/** Of an attack that needs no roll to hit. */
+	readonly isSure?: true;
 	readonly isHealing?: true;
 	/** Of an attack or an answer: whether the attack gets through, as far as the line tells. */
 	readonly isThrough?: boolean;

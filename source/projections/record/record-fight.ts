@@ -5,6 +5,7 @@ import {type Chapter, Tale, chapterUnit} from '../transcript.js';
 import type {FightRecord} from './fight-record.js';
 import type {RecordedAnswer} from './recorded.js';
 import {Recorder} from './recorder.js';
+import type {Ending} from '../summary.js';
 import {storyOf} from './story.js';
 
 /** What a record is made from; a fight is one of these. */
@@ -14,6 +15,8 @@ export type Recordable = {
 		readonly reference: readonly ReferenceEntry[];
 	};
 	recorded(view: View): Iterable<RecordedAnswer>;
+	/** How it ended; `undefined` while it goes on. */
+	outcome(): Ending;
 };
 
 /** What happened chapter by chapter, and what it was in numbers. */
@@ -26,7 +29,12 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	for (const answer of fight.recorded(view)) {
 		for (const told of answer.events) {
 			const figures = recorder.see(told);
-			tale.add(told, {turn: recorder.turn, ...(figures && {figures})});
+			const untold = told.untold().map(({to}) => to);
+			tale.add(told, {
+				turn: recorder.turn,
+				...(figures && {figures}),
+				...(untold.length > 0 && {untold}),
+			});
 		}
 
 		for (const dice of answer.rolled()) {
@@ -37,7 +45,7 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	}
 
 	const chapters = tale.chapters(chapterUnit(fight.info.units));
-	const rounds = recorder.rounds();
+	const rounds = recorder.rounds(fight.outcome() !== undefined);
 	const people = recorder.people();
 	return {
 		chapters,

@@ -49,4 +49,6 @@ export type RolledDice = {
 	readonly expected: number;
 	/** How far they are from that on the lucky side. */
 	readonly ahead: number;
+	/** How good each is among all that it could have come to, from 0 to 1, added up. */
+	readonly luck: number;
 };

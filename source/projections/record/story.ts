@@ -102,7 +102,10 @@ function toldActs(): (blows: readonly Blow[]) => readonly Blow[] {
 			const {actor, target, act, harm} = blow;
 			const key = JSON.stringify([actor, target]);
 			const before = acts.get(key);
-			acts.set(key, harm === undefined && wayOf(blow) === 'hit' ? act : undefined);
+			acts.set(
+				key,
+				harm === undefined && ['hit', 'affected'].includes(wayOf(blow)) ? act : undefined,
+			);
 			return act === undefined && wayOf(blow) === 'harmed' && before !== undefined
 				? {...blow, act: before}
 				: blow;
@@ -163,11 +166,13 @@ function sentenceOf(
 	const those = (way: ReturnType<typeof wayOf>): string =>
 		listed(blows.filter((blow) => wayTo(blow) === way).map(blowText));
 	const hit = those('hit');
+	const affected = those('affected');
 	const harmed = those('harmed');
 	const healed = those('healed');
 	const failed = those('failed');
 	const did = listed([
 		hit === '' ? '' : `hit ${hit}`,
+		affected === '' ? '' : `affected ${affected}`,
 		harmed === '' ? '' : `harmed ${harmed}`,
 		healed === '' ? '' : `healed ${healed}`,
 		failed === '' ? '' : `attacked ${failed} without harm`,

@@ -10,6 +10,7 @@ import type {LineRules} from '../../parts/line-rules.js';
 import {ToldEvent} from './told-event.js';
 import {TurnParts} from './turn-parts.js';
 import {type Dice, total} from '../../../dice/dice.js';
+import {luckOf} from '../../../dice/luck.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
@@ -45,8 +46,10 @@ function rolledBy<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		const {who, dice} = request;
 		const sum = total(rolled);
 		const expected = rolled.dice.length * meanOf(dice);
-		const ahead = dice.sides === rules.lowDie?.(before) ? expected - sum : sum - expected;
-		return [{who, dice: rolled.dice.length, sum, expected, ahead}];
+		const isLow = dice.sides === rules.lowDie?.(before);
+		const ahead = isLow ? expected - sum : sum - expected;
+		const luck = rolled.dice.reduce((all, chain) => all + luckOf(chain, dice, isLow), 0);
+		return [{who, dice: rolled.dice.length, sum, expected, ahead, luck}];
 	});
 }
 
