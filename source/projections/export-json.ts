@@ -37,7 +37,7 @@ export type ExportedSetting = {
  */
 export type ExportedLine = Omit<
 	TranscriptLine,
-	'n' | 'at' | 'by' | 'from' | 'figures' | 'turn' | 'hand' | 'untold'
+	'n' | 'at' | 'by' | 'from' | 'figures' | 'turn' | 'hand' | 'untold' | 'shifts' | 'shiftsBefore'
 > &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by' | 'from'>>;
 
@@ -228,7 +228,7 @@ const onlyIn = (
 const exportChapters = (chapters: readonly Chapter[], view: View): readonly ExportedChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lines: chapter.lines.map(({figures, turn, hand, untold, ...line}) => {
+		lines: chapter.lines.map(({figures, turn, hand, untold, shifts, shiftsBefore, ...line}) => {
 			const {n, at, by, from, ...told} = line;
 			return view === 'gm' ? line : told;
 		}),

@@ -1,7 +1,7 @@
 import type {Id} from '../engine/kit/basics.js';
 import type {Lane} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
-import type {Figures} from './record/fight-record.js';
+import type {Figures, Shift} from './record/fight-record.js';
 import type {Told} from './told.js';
 
 /** What a record knows of a line. */
@@ -11,6 +11,10 @@ type Counted = {
 	readonly turn?: number;
 	/** Whom it harms, where it is not told by how much. */
 	readonly untold?: readonly Id[];
+	/** Whose place in the order the GM changes with it. */
+	readonly shifts?: readonly Shift[];
+	/** The same of what came before it and is told in no line. */
+	readonly shiftsBefore?: readonly Shift[];
 	/** The GM's answer by hand that it came of. */
 	readonly hand?: number;
 };

@@ -20,6 +20,8 @@ export type Blow = {
 	isUntold?: boolean;
 	/** The line that tells its outcome: of blows at the same moment that of their damage. */
 	at: number;
+	/** Its place in the order, where the GM has changed that with it. */
+	shift?: readonly [before: string, after: string];
 	/** By the name of a value, what it was and what it became. */
 	readonly changes: Map<string, readonly [before: number, after: number]>;
 };
@@ -42,6 +44,13 @@ export function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 		for (const deed of line.figures ? deedsIn(line.figures) : []) {
 			if (deed.target !== undefined) {
 				add(blows, {...deed, target: deed.target}, {isRuling, at});
+			}
+		}
+
+		for (const {who, before, after} of line.shifts ?? []) {
+			const blow = blows.findLast(({target}) => target === who);
+			if (blow) {
+				blow.shift = [blow.shift?.[0] ?? before, after];
 			}
 		}
 

@@ -78,6 +78,9 @@ export type SideEffect = {
 	readonly changes: readonly Change[];
 };
 
+/** Somebody's place in the order, as it is shown: “17” and “12”. */
+export type Shift = {readonly who: Id; readonly before: string; readonly after: string};
+
 /** What a line tells, in numbers. */
 export type Figures = {
 	readonly moment: readonly string[];

@@ -27,7 +27,7 @@ export function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[])
 		const isOwn = kind !== 'closing' && turns[count - 1]?.chapter === number;
 		const turn = isOwn ? count : 0;
 		const doer = hand === undefined ? doerOf(line) : undefined;
-		if (open?.turn !== turn || open.hand !== hand) {
+		if (open?.turn !== turn || open.hand !== hand || line.shiftsBefore !== undefined) {
 			open = {line: at, turn, hand, doer, lines: []};
 			groups.push(open);
 		} else if (doer !== undefined && open.doer !== undefined && doer !== open.doer) {

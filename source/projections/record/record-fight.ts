@@ -2,7 +2,7 @@ import type {View} from '../../engine/kit/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {type Steps, atOnce} from '../steps.js';
 import {type Chapter, Tale, chapterUnit} from '../transcript.js';
-import type {FightRecord} from './fight-record.js';
+import type {FightRecord, Shift} from './fight-record.js';
 import type {RecordedAnswer} from './recorded.js';
 import {Recorder} from './recorder.js';
 import type {Ending} from '../summary.js';
@@ -26,15 +26,22 @@ export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly rec
 export function* recording(fight: Recordable, view: View): Steps<RecordedFight> {
 	const recorder = new Recorder();
 	const tale = new Tale();
+	/** What changed in the order and was told in no line, until there is one. */
+	let unsaid: readonly Shift[] = [];
 	for (const answer of fight.recorded(view)) {
 		for (const told of answer.events) {
 			const figures = recorder.see(told);
+			const isSaid = told.line !== undefined && told.line.kind !== 'heading';
+			const shifts = told.shifts();
 			const untold = told.untold().map(({to}) => to);
 			tale.add(told, {
 				turn: recorder.turn,
 				...(figures && {figures}),
 				...(untold.length > 0 && {untold}),
+				...(shifts.length > 0 && {shifts}),
+				...(unsaid.length > 0 && isSaid && {shiftsBefore: unsaid}),
 			});
+			unsaid = [...(isSaid ? [] : unsaid), ...(told.line ? [] : shifts)];
 		}
 
 		for (const dice of answer.rolled()) {

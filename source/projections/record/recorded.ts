@@ -2,7 +2,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import type {Change} from './fight-record.js';
+import type {Change, Shift} from './fight-record.js';
 import type {Told} from '../told.js';
 
 /** How somebody is, as far as a view may know. */
@@ -29,6 +29,8 @@ export type Recorded = Told & {
 	healed(): readonly Dealt[];
 	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
 	changesOf(who: Id): readonly Change[];
+	/** Whose place in the order the GM changes by hand with it, as the view sees the order. */
+	shifts(): readonly Shift[];
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
 	board(): Board;

@@ -4,7 +4,7 @@ import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
 import type {FightRecord, Headline, PersonRecord, TurnRecord} from './fight-record.js';
 import {type Blow, blowsOf, changedBy, outcomeText, wayOf} from './blows.js';
-import {groupsOf} from './groups.js';
+import {type Group, groupsOf} from './groups.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -41,13 +41,15 @@ export function* retold<C extends Told>({
 	readonly chapters: readonly C[];
 	readonly record: Pick<FightRecord, 'story' | 'rounds'>;
 }): Generator<Retold<C>> {
-	const headlines = new Map(story.map((each) => [`${each.chapter} ${each.line}`, each]));
 	const boards = new Map(rounds.map(({number, board}) => [number, board]));
 	for (const chapter of chapters) {
 		const {number} = chapter;
 		yield {
 			chapter,
-			parts: partsOf(chapter, (at) => headlines.get(`${number} ${at}`)),
+			parts: partsOf(
+				chapter,
+				story.filter((each) => each.chapter === number),
+			),
 			standing: boards.get(number),
 		};
 	}
@@ -55,18 +57,22 @@ export function* retold<C extends Told>({
 
 function partsOf<C extends Told>(
 	{lines}: C,
-	headlineAt: (place: number) => Headline | undefined,
+	story: readonly Headline[],
 ): ReadonlyArray<StoryPart<LineOf<C>>> {
+	const headlines = new Map(story.map((each) => [each.line, each]));
+	const bare = story.filter(({length}) => length === 0);
 	const parts: Array<StoryPart<LineOf<C>>> = [];
 	for (let at = 0; at < lines.length;) {
-		const line = lines[at];
-		const headline = headlineAt(at);
+		const place = at;
+		const line = lines[place];
+		const own = headlines.get(place);
+		const headline = own?.length === 0 ? undefined : own;
 		const length = headline?.length ?? 1;
-		const part = lines.slice(at, at + length);
 		parts.push(
+			...bare.flatMap((each) => (each.line === place ? [{headline: each.text, lines: []}] : [])),
 			line?.kind === 'heading'
 				? {heading: line.text, lines: []}
-				: {...(headline && {headline: headline.text}), lines: part},
+				: {...(headline && {headline: headline.text}), lines: lines.slice(place, place + length)},
 		);
 		at += length;
 	}
@@ -89,7 +95,11 @@ export const storyOf = (
 				turn === 0 && line === groups[0]?.line && lines.length > 1 && groups.length > 1;
 			const text =
 				headlineOf(lines, told(blowsOf(lines)), names) || (isBefore ? 'Before the first turn' : '');
-			return text === '' ? [] : [{chapter: chapter.number, line, length: lines.length, text}];
+			const {number} = chapter;
+			return [
+				...shiftsOf(group, names).map((shift) => ({chapter: number, line, length: 0, text: shift})),
+				...(text === '' ? [] : [{chapter: number, line, length: lines.length, text}]),
+			];
 		});
 	});
 };
@@ -135,6 +145,15 @@ function headlineOf(lines: readonly TranscriptLine[], told: readonly Blow[], nam
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
 
+/** “order 17 → 12”. */
+const orderText = (before: string, after: string): string => `order ${before} → ${after}`;
+
+/** What the GM has changed in the order that no line tells: a sentence with no lines of its own. */
+const shiftsOf = ({lines}: Pick<Group, 'lines'>, names: Names): readonly string[] =>
+	(lines[0]?.shiftsBefore ?? []).map(
+		({who, before, after}) => `${nameOf(who, names)}: ${orderText(before, after)}, by the GM.`,
+	);
+
 function sentenceOf(
 	actor: Id | undefined,
 	blows: readonly Blow[],
@@ -145,7 +164,7 @@ function sentenceOf(
 			.filter((blow) => changedBy(blow).length > 0)
 			.map(
 				(blow) =>
-					`${nameOf(blow.target, names)}: ${outcomeText(blow)}${blow.isRuling ? ', by the GM' : ''}.`,
+					`${nameOf(blow.target, names)}: ${outcomeText(blow)}${blow.shift ? `, ${orderText(...blow.shift)}` : ''}${blow.isRuling ? ', by the GM' : ''}.`,
 			)
 			.join(' ');
 	}

@@ -9,7 +9,7 @@ import type {Done} from '../../../engine/world/log-record.js';
 import {clockTexts} from '../../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
-import type {Change} from '../../../projections/record/fight-record.js';
+import type {Change, Shift} from '../../../projections/record/fight-record.js';
 import {harmIn} from '../../../projections/record/figures.js';
 import type {Recorded, Vitals} from '../../../projections/record/recorded.js';
 import {type TurnPart, begunBy, endedBy} from './turn-parts.js';
@@ -123,6 +123,26 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 		return isHealthKnown(after, who, view) && find(before, who) !== find(after, who)
 			? harmIn(rules.gauges(before, who, view), rules.gauges(after, who, view))
 			: [];
+	}
+
+	shifts(): readonly Shift[] {
+		const {part, before: earlier, after} = this.#passage;
+		if (part.isByHand !== true || earlier === after) {
+			return [];
+		}
+
+		const before = new Map(this.boardBefore().lanes.map((lane) => [lane.combatant, lane]));
+		return this.board().lanes.flatMap(({combatant: who, order, isUnplaced, mark}) => {
+			const former = before.get(who);
+			const isSettled = isUnplaced !== true && former?.isUnplaced !== true;
+			return former &&
+				isSettled &&
+				mark !== 'out' &&
+				former.mark !== 'out' &&
+				former.order !== order
+				? [{who, before: former.order, after: order}]
+				: [];
+		});
 	}
 
 	everybody(): readonly Vitals[] {

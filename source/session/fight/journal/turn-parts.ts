@@ -18,11 +18,14 @@ export type TurnPart = {
 	readonly unseen?: Id | undefined;
 	/** The answer by which the GM changed something by hand, which it is or came of. */
 	readonly hand?: number | undefined;
+	/** It is that change itself. */
+	readonly isByHand?: boolean;
 };
 
 /** Tells apart, event by event, whose turn it is and what came of the GM's hand. */
 export class TurnParts {
 	readonly #view: View;
+	#answer = 0;
 	/** Whose turn began while the view did not know of them. */
 	#unseen: Id | undefined;
 	/** What a change by hand brings to be asked lies above so many frames: until that is done, all came of it. */
@@ -37,6 +40,7 @@ export class TurnParts {
 		{n, command}: {readonly n: number; readonly command: Command<Act, Sheet>},
 		before: AnyWorld,
 	) {
+		this.#answer = n;
 		// A note changes nothing.
 		if (command.kind === 'gm' && command.act.do !== 'note') {
 			this.#hand = {n, depth: before.stack.length};
@@ -56,7 +60,7 @@ export class TurnParts {
 			this.#unseen = undefined;
 		}
 
-		return {unseen, hand};
+		return {unseen, hand, isByHand: hand === this.#answer};
 	}
 
 	/** After the events of an answer. */
