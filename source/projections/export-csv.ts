@@ -75,7 +75,8 @@ const gmColumns: Columns<string> = {
 	at: ({line}) => line.at,
 	by: ({line}) => line.by,
 	from: ({line}) => line.from,
-	corrected: ({line}) => line.corrected,
+	corrected: ({line: {corrected, anew}}) =>
+		[corrected, anew].filter((each) => each !== undefined).join('; '),
 };
 
 /** The number that ends “Phase 5”, where the clock counts something within the round. */

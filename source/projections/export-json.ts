@@ -35,7 +35,10 @@ export type ExportedSetting = {
  * A line of the export. Its place in the log (`n`), its time (`at`, ISO 8601) and who gave the answer, GM or program
  * (`by`), are for the GM only: gaps would tell players that something happened unseen.
  */
-export type ExportedLine = Omit<TranscriptLine, 'n' | 'at' | 'by' | 'from' | 'figures' | 'turn'> &
+export type ExportedLine = Omit<
+	TranscriptLine,
+	'n' | 'at' | 'by' | 'from' | 'figures' | 'turn' | 'hand' | 'untold' | 'shifts' | 'shiftsBefore'
+> &
 	Partial<Pick<TranscriptLine, 'n' | 'at' | 'by' | 'from'>>;
 
 export type ExportedChapter = Omit<Chapter, 'lines'> & {readonly lines: readonly ExportedLine[]};
@@ -225,7 +228,7 @@ const onlyIn = (
 const exportChapters = (chapters: readonly Chapter[], view: View): readonly ExportedChapter[] =>
 	chapters.map((chapter) => ({
 		...chapter,
-		lines: chapter.lines.map(({figures, turn, ...line}) => {
+		lines: chapter.lines.map(({figures, turn, hand, untold, shifts, shiftsBefore, ...line}) => {
 			const {n, at, by, from, ...told} = line;
 			return view === 'gm' ? line : told;
 		}),

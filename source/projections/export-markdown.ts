@@ -57,7 +57,11 @@ function* partsOf(fight: FightExport): Generator<string> {
 	}
 
 	yield textOf([
-		...tablesOf(fight.record).flatMap(({title, ...table}) => [[`## ${title}`], tableLines(table)]),
+		...tablesOf(fight.record).flatMap(({title, notes = [], ...table}) => [
+			[`## ${title}`],
+			tableLines(table),
+			...notes.map((note) => [escapeBlock(note)]),
+		]),
 		...healthBlocks(fight.record, fight.fight.unit),
 		['## Summary'],
 		summaryList(fight),

@@ -1,4 +1,4 @@
-import {sideNames} from '../engine/kit/basics.js';
+import {type Id, sideNames} from '../engine/kit/basics.js';
 import {type Gauge, type Lane, type Mark, cellMarks, withNow} from '../engine/world/board.js';
 import {minus} from '../engine/kit/text.js';
 
@@ -14,6 +14,7 @@ export function orderTable(
 	const gaugeIds = [
 		...new Set(lanes.toSorted(byGauges).flatMap(({gauges}) => gauges.map(({id}) => id))),
 	];
+	const names = new Map(lanes.map(({combatant, name}) => [combatant, name]));
 	const columns: ReadonlyArray<readonly [string, (lane: Lane) => string]> = [
 		['Order', ({order}) => order],
 		['Name', ({name}) => name],
@@ -31,7 +32,7 @@ export function orderTable(
 					'|',
 				),
 		],
-		['State', ({mark, badges}) => stateText(mark, badges)],
+		['State', (lane) => stateText(lane.mark, wholeBadges(lane, names))],
 		['Place', ({place = ''}) => place],
 	];
 	const filled = columns.filter(([, text]) => lanes.some((lane) => text(lane) !== ''));
@@ -39,6 +40,17 @@ export function orderTable(
 		head: filled.map(([name]) => name),
 		rows: lanes.map((lane) => filled.map(([, text]) => text(lane))),
 	};
+}
+
+/** Whom somebody is engaged with is cut short in a badge, since screens tell it elsewhere: a table names them all. */
+function wholeBadges(
+	{badges, engaged = []}: Lane,
+	names: ReadonlyMap<Id, string>,
+): readonly string[] {
+	const all = engaged.flatMap((id) => names.get(id) ?? []);
+	return badges.map((badge) =>
+		badge.startsWith('vs ') && badge.endsWith(' …') ? `vs ${all.join(', ')}` : badge,
+	);
 }
 
 /** Leaves the mark out where a badge says the same. */

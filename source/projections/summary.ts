@@ -50,8 +50,13 @@ export function standingOn({lanes}: Board): Pick<Summary, 'standing' | 'out' | '
 	};
 }
 
+const saysOut = /[:,] out(?:,|$)/;
+
 export function summarise(chapters: readonly Chapter[], board: Board, ending: Ending): Summary {
 	const lines = chapters.flatMap((chapter) => chapter.lines);
+	const out = new Set(
+		board.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
+	);
 	return {
 		outcome: outcomeText(ending),
 		chapters: chapters.at(-1)?.number ?? 0,
@@ -59,6 +64,8 @@ export function summarise(chapters: readonly Chapter[], board: Board, ending: En
 		...standingOn(board),
 		closing: lines
 			.filter(({kind, text}) => kind === 'closing' && !text.startsWith(over))
+			// That they are out is said of all together.
+			.filter(({who, text}) => who === undefined || !out.has(who) || !saysOut.test(text))
 			.map(({text}) => text),
 		rulings: lines.filter(({kind}) => kind === 'ruling').length,
 	};

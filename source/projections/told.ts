@@ -10,6 +10,8 @@ export type Told = {
 	readonly by: 'gm' | 'auto';
 	/** The players who sent that answer: “Sam”. Where it led to several things, of the first that is told. */
 	readonly from?: string | undefined;
+	/** The number of the GM's answer by which it came about, where that was no answer to a question: a change by hand. */
+	readonly hand?: number | undefined;
 	/** The ruleset's chapter number after it; 0 before the first chapter. */
 	readonly chapter: number;
 	/** The order of its chapter stands before it, unless it did before. */

@@ -1,13 +1,22 @@
+import type {Id} from '../engine/kit/basics.js';
 import type {Lane} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
-import type {Figures} from './record/fight-record.js';
+import type {Figures, Shift} from './record/fight-record.js';
 import type {Told} from './told.js';
 
 /** What a record knows of a line. */
 type Counted = {
 	readonly figures?: Figures;
-	/** How many turns have begun by then, where turns are counted. */
+	/** The number of the turn that it is a part of, where turns are counted; 0 before, between and after them. */
 	readonly turn?: number;
+	/** Whom it harms, where it is not told by how much. */
+	readonly untold?: readonly Id[];
+	/** Whose place in the order the GM changes with it. */
+	readonly shifts?: readonly Shift[];
+	/** The same of what came before it and is told in no line. */
+	readonly shiftsBefore?: readonly Shift[];
+	/** The GM's answer by hand that it came of. */
+	readonly hand?: number;
 };
 
 /** One line of what happened, with the answer that led to it. */
@@ -42,9 +51,17 @@ export class Tale {
 			draft.order ??= told.boardBefore().lanes;
 		}
 
-		const {n, at, by, from, line} = told;
+		const {n, at, by, from, hand, line} = told;
 		if (line) {
-			draft.lines.push({n, at, by, ...(from !== undefined && {from}), ...line, ...counted});
+			draft.lines.push({
+				n,
+				at,
+				by,
+				...(from !== undefined && {from}),
+				...line,
+				...counted,
+				...(hand !== undefined && {hand}),
+			});
 		}
 	}
 
@@ -97,7 +114,9 @@ function chapterTitle(number: number, unit: string): string {
 export const remarks = ({
 	from,
 	corrected,
-}: Pick<TranscriptLine, 'from' | 'corrected'>): readonly string[] => [
+	anew,
+}: Pick<TranscriptLine, 'from' | 'corrected' | 'anew'>): readonly string[] => [
 	...(from === undefined ? [] : [`from ${from}`]),
 	...(corrected === undefined ? [] : [corrected]),
+	...(anew === undefined ? [] : [anew]),
 ];

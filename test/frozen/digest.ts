@@ -67,7 +67,7 @@ const standing = (fight: Fight, view: 'gm' | 'players'): readonly string[] =>
 			[name, ...gauges.map(({id, value, max}) => `${id} ${value}/${max ?? '–'}`)].join(' '),
 		);
 
-/** What boards have said beyond the rest since the first logs were frozen. */
+/** What boards and lines have said beyond the rest since the first logs were frozen. */
 const addedSince: ReadonlySet<string> = new Set([
 	'health',
 	'isHarm',
@@ -78,6 +78,7 @@ const addedSince: ReadonlySet<string> = new Set([
 	'engaged',
 	'elapsed',
 	'isUnplaced',
+	'anew',
 ]);
 
 const sumOf = (fight: Fight, view: 'gm' | 'players'): string =>

@@ -169,7 +169,7 @@ test('who does what to whom is a matrix', (t) => {
 test('in Markdown notes, rulings and their reasons are told apart, and no text breaks out', (t) => {
 	const markdown = toMarkdown(exportFight(played(), 'gm'));
 	t.true(markdown.includes(String.raw`- **Note:** It \*rains\* \# hard`));
-	t.true(markdown.includes('  - **Ruling:** Ann is proud. Reason: the crowd cheers'));
+	t.true(markdown.includes('\n- **Ruling:** Ann is proud. Reason: the crowd cheers'));
 	t.deepEqual(markdown.match(/^#+ .*/gm), [
 		'# A toy duel',
 		'## Round 1',

@@ -19,3 +19,16 @@ test('the columns of a board stay where they are when the order of its lanes cha
 	t.deepEqual(orderTable(lanes).head, head);
 	t.deepEqual(orderTable(lanes.toReversed()).head, head);
 });
+
+test('whom somebody is in close combat with is told in full, though the badge is cut short', (t) => {
+	const [ann, ...foes] = ['Ann', 'Oni', 'Raider', 'Chief'].map((name) => lane(name));
+	const engaged = foes.map(({combatant}) => combatant);
+	const lanes = [
+		{...(ann ?? lane('Ann')), badges: ['prone', 'vs Oni, Raider …'], engaged},
+		...foes,
+	];
+	t.deepEqual(
+		orderTable(lanes).rows.map(([, , state]) => state),
+		['prone, vs Oni, Raider, Chief', '', '', ''],
+	);
+});

@@ -14,6 +14,8 @@ export type Line = {
 	readonly reason?: string;
 	/** What was corrected, for the GM: “corrected, was 4 7 1”. */
 	readonly corrected?: string;
+	/** What was rolled anew with a correction, for the GM: “rolled anew, was 13”. */
+	readonly anew?: string;
 	/** Of a heading: how much time of the fight it begins at or ends with, as the clock tells it: “0:12”. */
 	readonly elapsed?: string;
 };

@@ -19,6 +19,8 @@ export type Attempt = {
 	readonly attack?: Tried & {
 		/** It gets through unless a defence stops it. */
 		readonly isMade: boolean;
+		/** It needs no roll to hit: whoever it is aimed at is affected unless a save keeps it off. */
+		readonly isSure?: true;
 	};
 	readonly defence?: Tried & {
 		/** Whoever is attacked, or somebody who steps in. */

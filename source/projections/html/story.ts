@@ -71,7 +71,12 @@ function linesPart(story: ReadonlyArray<StoryPart<ExportedLine>>, known: KnownRu
 		items.push(
 			...(headline === undefined
 				? own
-				: [h('li', {class: 'act'}, [h('p', cleanText(headline)), h('ul', own)])]),
+				: [
+						h('li', {class: 'act'}, [
+							h('p', cleanText(headline)),
+							...(own.length === 0 ? [] : [h('ul', own)]),
+						]),
+					]),
 		);
 	}
 

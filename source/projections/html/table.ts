@@ -48,5 +48,9 @@ function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 }
 
 /** A table behind a title that opens it. */
-export const foldedTable = (title: string, table: Pick<Table, 'head' | 'rows'>) =>
-	h('details', [h('summary', cleanText(title)), tablePart(table)]);
+export const foldedTable = (title: string, table: Omit<Table, 'title'>) =>
+	h('details', [
+		h('summary', cleanText(title)),
+		tablePart(table),
+		...(table.notes ?? []).map((note) => h('p', {class: 'reason'}, note)),
+	]);

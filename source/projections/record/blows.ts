@@ -13,9 +13,15 @@ export type Blow = {
 	readonly isRuling: boolean;
 	readonly isHealing: boolean;
 	isThrough?: boolean | undefined;
+	/** It needs no roll to hit. */
+	readonly isSure?: boolean;
 	harm?: number;
+	/** It did harm of which is not told how much. */
+	isUntold?: boolean;
 	/** The line that tells its outcome: of blows at the same moment that of their damage. */
 	at: number;
+	/** Its place in the order, where the GM has changed that with it. */
+	shift?: readonly [before: string, after: string];
 	/** By the name of a value, what it was and what it became. */
 	readonly changes: Map<string, readonly [before: number, after: number]>;
 };
@@ -23,7 +29,7 @@ export type Blow = {
 /** What a line tells of one of those whom it is about. */
 type Deed = Pick<
 	Figures,
-	'actor' | 'target' | 'act' | 'isAttack' | 'isThrough' | 'isHealing' | 'effect'
+	'actor' | 'target' | 'act' | 'isAttack' | 'isSure' | 'isThrough' | 'isHealing' | 'effect'
 > & {readonly changes: readonly Change[]};
 
 const deedsIn = (figures: Figures): readonly Deed[] => [
@@ -40,6 +46,20 @@ export function blowsOf(lines: readonly TranscriptLine[]): readonly Blow[] {
 				add(blows, {...deed, target: deed.target}, {isRuling, at});
 			}
 		}
+
+		for (const {who, before, after} of line.shifts ?? []) {
+			const blow = blows.findLast(({target}) => target === who);
+			if (blow) {
+				blow.shift = [blow.shift?.[0] ?? before, after];
+			}
+		}
+
+		for (const id of line.untold ?? []) {
+			const blow = blows.findLast(({actor, target}) => target === id && actor !== undefined);
+			if (blow) {
+				blow.isUntold = true;
+			}
+		}
 	}
 
 	return blows;
@@ -54,7 +74,7 @@ function add(
 	deed: Deed & {readonly target: Id},
 	{isRuling, at}: Pick<Blow, 'isRuling' | 'at'>,
 ) {
-	const {actor, target, act, isAttack, isThrough, effect, isHealing = false} = deed;
+	const {actor, target, act, isAttack, isSure, isThrough, effect, isHealing = false} = deed;
 	let blow = blows.findLast(
 		(each) =>
 			each.target === target &&
@@ -64,7 +84,15 @@ function add(
 			(!isAttack || each.act === act),
 	);
 	if (!blow) {
-		blow = {actor, target, isRuling, isHealing, at, changes: new Map(), ...(isAttack && {act})};
+		blow = {
+			actor,
+			target,
+			isRuling,
+			isHealing,
+			at,
+			changes: new Map(),
+			...(isAttack && {act, isSure: isSure === true}),
+		};
 		blows.push(blow);
 	}
 
@@ -88,10 +116,19 @@ const changesIn = ({value, before, after, also = []}: Figures): readonly Change[
 		? also
 		: [{value, before, after}, ...also];
 
+/** Whether a spell did something else than harm: it held somebody. */
+const isHarmless = ({isSure, isUntold, harm, changes}: Blow): boolean =>
+	isSure === true && isUntold !== true && harm === undefined && changes.size === 0;
+
 /** Half the harm of what was half stopped is a hit too. */
-export function wayOf({isHealing, isThrough, harm = 0, changes}: Blow) {
+export function wayOf(blow: Blow) {
+	const {isHealing, isThrough, harm = 0, changes} = blow;
 	if (isHealing) {
 		return 'healed';
+	}
+
+	if (isThrough && isHarmless(blow)) {
+		return 'affected';
 	}
 
 	return isThrough === undefined

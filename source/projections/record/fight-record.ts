@@ -19,6 +19,8 @@ export type DiceRecord = {
 	readonly expected: number;
 	/** How far they are from that on the lucky side. */
 	readonly ahead: number;
+	/** How good each is among all that it could have come to, from 0 to 1, added up: half their count on average. */
+	readonly luck: number;
 };
 
 export type Attacks = {
@@ -76,6 +78,9 @@ export type SideEffect = {
 	readonly changes: readonly Change[];
 };
 
+/** Somebody's place in the order, as it is shown: “17” and “12”. */
+export type Shift = {readonly who: Id; readonly before: string; readonly after: string};
+
 /** What a line tells, in numbers. */
 export type Figures = {
 	readonly moment: readonly string[];
@@ -85,6 +90,8 @@ export type Figures = {
 	readonly roll?: number;
 	readonly against?: number;
 	readonly isAttack?: true;
+	/** Of an attack that needs no roll to hit. */
+	readonly isSure?: true;
 	readonly isHealing?: true;
 	/** Of an attack or an answer: whether the attack gets through, as far as the line tells. */
 	readonly isThrough?: boolean;

@@ -47,6 +47,7 @@ export function figuresOf(
 		...(roll !== undefined && {roll}),
 		...(against !== undefined && {against}),
 		...(attack && {isAttack: true}),
+		...(attack?.isSure && {isSure: true}),
 		...(healing && {isHealing: true}),
 		...(attempt && {isThrough: attack?.isMade !== false && defence?.isMade !== true}),
 		...(harms.length > 0 && {effect}),

@@ -1,17 +1,9 @@
 import type {Side} from '../../engine/kit/basics.js';
 import type {Attacks, DiceRecord, PairRecord, PersonRecord} from './fight-record.js';
+import {sumOf} from './attacks.js';
 import type {Sums} from './tables.js';
 
 /* Several fights as one record. Ids are of one fight; people of the same name and side are the same. */
-
-const attacksOf = (one: Attacks, other: Attacks): Attacks => ({
-	attacks: one.attacks + other.attacks,
-	hits: one.hits + other.hits,
-	stopped: one.stopped + other.stopped,
-	damage: one.damage + other.damage,
-	felled: one.felled + other.felled,
-	healed: one.healed + other.healed,
-});
 
 const diceOf = (
 	one: DiceRecord | undefined,
@@ -24,6 +16,7 @@ const diceOf = (
 					sum: one.sum + other.sum,
 					expected: one.expected + other.expected,
 					ahead: one.ahead + other.ahead,
+					luck: one.luck + other.luck,
 				}
 			: (one ?? other);
 	return dice ? {dice} : {};
@@ -31,7 +24,7 @@ const diceOf = (
 
 const personOf = (one: PersonRecord, other: PersonRecord): PersonRecord => ({
 	...one,
-	...attacksOf(one, other),
+	...sumOf(one, other),
 	defences: one.defences + other.defences,
 	defended: one.defended + other.defended,
 	taken: one.taken + other.taken,
@@ -68,7 +61,7 @@ export function joinedRecords(records: readonly Sums[]): Sums {
 			const target = keys.get(pair.target) ?? pair.target;
 			const key = JSON.stringify([actor, target]);
 			const before = pairs.get(key);
-			pairs.set(key, {actor, target, ...(before ? attacksOf(before, pair) : withoutIds(pair))});
+			pairs.set(key, {actor, target, ...(before ? sumOf(before, pair) : withoutIds(pair))});
 		}
 	}
 

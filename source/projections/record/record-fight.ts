@@ -2,9 +2,10 @@ import type {View} from '../../engine/kit/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {type Steps, atOnce} from '../steps.js';
 import {type Chapter, Tale, chapterUnit} from '../transcript.js';
-import type {FightRecord} from './fight-record.js';
+import type {FightRecord, Shift} from './fight-record.js';
 import type {RecordedAnswer} from './recorded.js';
 import {Recorder} from './recorder.js';
+import type {Ending} from '../summary.js';
 import {storyOf} from './story.js';
 
 /** What a record is made from; a fight is one of these. */
@@ -14,6 +15,8 @@ export type Recordable = {
 		readonly reference: readonly ReferenceEntry[];
 	};
 	recorded(view: View): Iterable<RecordedAnswer>;
+	/** How it ended; `undefined` while it goes on. */
+	outcome(): Ending;
 };
 
 /** What happened chapter by chapter, and what it was in numbers. */
@@ -23,10 +26,22 @@ export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly rec
 export function* recording(fight: Recordable, view: View): Steps<RecordedFight> {
 	const recorder = new Recorder();
 	const tale = new Tale();
+	/** What changed in the order and was told in no line, until there is one. */
+	let unsaid: readonly Shift[] = [];
 	for (const answer of fight.recorded(view)) {
 		for (const told of answer.events) {
 			const figures = recorder.see(told);
-			tale.add(told, {turn: recorder.turns.length, ...(figures && {figures})});
+			const isSaid = told.line !== undefined && told.line.kind !== 'heading';
+			const shifts = told.shifts();
+			const untold = told.untold().map(({to}) => to);
+			tale.add(told, {
+				turn: recorder.turn,
+				...(figures && {figures}),
+				...(untold.length > 0 && {untold}),
+				...(shifts.length > 0 && {shifts}),
+				...(unsaid.length > 0 && isSaid && {shiftsBefore: unsaid}),
+			});
+			unsaid = [...(isSaid ? [] : unsaid), ...(told.line ? [] : shifts)];
 		}
 
 		for (const dice of answer.rolled()) {
@@ -37,7 +52,7 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	}
 
 	const chapters = tale.chapters(chapterUnit(fight.info.units));
-	const rounds = recorder.rounds();
+	const rounds = recorder.rounds(fight.outcome() !== undefined);
 	const people = recorder.people();
 	return {
 		chapters,

@@ -2,7 +2,7 @@ import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import type {Change} from './fight-record.js';
+import type {Change, Shift} from './fight-record.js';
 import type {Told} from '../told.js';
 
 /** How somebody is, as far as a view may know. */
@@ -17,7 +17,9 @@ export type Vitals = {
 
 /** One event in force with what a record needs of it. What is called is computed on each call. */
 export type Recorded = Told & {
+	/** Whose turn began with it, or shows itself in it. */
 	readonly turnOf: Id | undefined;
+	readonly endOf: Id | undefined;
 	/** The clock after it: “Turn 1”, “Round 4”. */
 	moment(): readonly string[];
 	attempt(): Attempt | undefined;
@@ -27,6 +29,8 @@ export type Recorded = Told & {
 	healed(): readonly Dealt[];
 	/** The numbers of somebody that it changes by harm or healing; none where a view does not know. */
 	changesOf(who: Id): readonly Change[];
+	/** Whose place in the order the GM changes by hand with it, as the view sees the order. */
+	shifts(): readonly Shift[];
 	/** Everybody of whom the view may know, as they are after it. */
 	everybody(): readonly Vitals[];
 	board(): Board;
@@ -47,4 +51,6 @@ export type RolledDice = {
 	readonly expected: number;
 	/** How far they are from that on the lucky side. */
 	readonly ahead: number;
+	/** How good each is among all that it could have come to, from 0 to 1, added up. */
+	readonly luck: number;
 };

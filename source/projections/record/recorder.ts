@@ -11,30 +11,36 @@ import type {
 	RoundRecord,
 	TurnRecord,
 } from './fight-record.js';
+import {totalOf} from './attacks.js';
 import {figuresOf, touchedBy} from './figures.js';
+import {Pairs} from './pairs.js';
 import type {Vitals, Recorded, RolledDice} from './recorded.js';
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
-type Pair = Writable<PairRecord>;
 type Person = Writable<Omit<PersonRecord, 'course' | 'dice' | keyof Attacks>> & {
 	readonly course: HealthPoint[];
 };
 
-const noAttacks: Attacks = {attacks: 0, hits: 0, stopped: 0, damage: 0, felled: 0, healed: 0};
-
 /** Keeps the record of a fight while its events are told one by one. */
 export class Recorder {
 	readonly #people = new Map<Id, Person>();
-	readonly #pairs = new Map<string, Pair>();
-	readonly #hurtBy = new Map<Id, Id>();
+	readonly #pairs = new Pairs();
 	readonly #dice = new Map<Id, DiceRecord>();
 	readonly #rounds: RoundRecord[] = [];
 	readonly #turns: TurnRecord[] = [];
+	#acting: Id | undefined;
+	/** Whether anything was done in the round so far. */
+	#isActed = false;
 	#lines = 0;
 	#last: Recorded | undefined;
 
 	get length(): number {
 		return this.#lines;
+	}
+
+	/** The number of the turn that is under way, from 1; 0: none. */
+	get turn(): number {
+		return this.#acting === undefined ? 0 : this.#turns.length;
 	}
 
 	get turns(): readonly TurnRecord[] {
@@ -55,7 +61,13 @@ export class Recorder {
 
 		this.#last = told;
 		this.#lines += told.line ? 1 : 0;
+		if (told.endOf !== undefined && told.endOf === this.#acting) {
+			this.#acting = undefined;
+		}
+
 		if (told.turnOf !== undefined) {
+			this.#acting = told.turnOf;
+			this.#pairs.begin();
 			this.#turns.push({
 				chapter: told.chapter,
 				moment: told.moment(),
@@ -78,35 +90,40 @@ export class Recorder {
 			this.#heal(each);
 		}
 
-		for (const {by, to} of told.untold()) {
-			if (by !== undefined) {
-				this.#pair(by, to).isUntold = true;
-			}
+		for (const each of told.untold()) {
+			this.#unstopped(this.#pairs.untold(each));
 		}
 
 		const touched = told.line && touchedBy(told, deeds);
 		if (touched && !attempt && dealt.length === 0) {
 			// The GM's hand, or their own doing: whoever falls by it falls by nobody else.
-			this.#hurtBy.delete(touched.target);
+			this.#pairs.free(touched.target);
 		}
 
+		const isDone = told.line?.kind === 'play' && this.#acting !== undefined;
+		this.#isActed ||= isDone || touched !== undefined;
 		return touched && figuresOf(told, deeds, touched);
 	}
 
-	addDice({who, dice, sum, expected, ahead}: RolledDice) {
+	addDice({who, dice, sum, expected, ahead, luck}: RolledDice) {
 		const before = this.#dice.get(who);
 		this.#dice.set(who, {
 			count: (before?.count ?? 0) + dice,
 			sum: (before?.sum ?? 0) + sum,
 			expected: (before?.expected ?? 0) + expected,
 			ahead: (before?.ahead ?? 0) + ahead,
+			luck: (before?.luck ?? 0) + luck,
 		});
 	}
 
-	rounds(): readonly RoundRecord[] {
+	/** Where a fight ended in a round that was only opened, and in which nobody has done anything, that is none. */
+	rounds(isOver: boolean): readonly RoundRecord[] {
 		if (this.#last) {
 			this.#sample(this.#last.everybody());
-			this.#close(this.#last);
+			if (!isOver || this.#isActed || this.#isChangedSince(this.#rounds.at(-1)?.end ?? 0)) {
+				this.#close(this.#last);
+			}
+
 			this.#last = undefined;
 		}
 
@@ -114,7 +131,7 @@ export class Recorder {
 	}
 
 	get pairs(): readonly PairRecord[] {
-		return [...this.#pairs.values()];
+		return this.#pairs.all;
 	}
 
 	/** The heroes first. */
@@ -126,65 +143,57 @@ export class Recorder {
 				const own = this.#dice.get(person.id);
 				return {
 					...person,
-					...sumOf(this.pairs.filter(({actor}) => actor === person.id)),
+					...totalOf(this.pairs.filter(({actor}) => actor === person.id)),
 					...(own && {dice: own}),
 				};
 			});
 	}
 
+	#isChangedSince(moment: number): boolean {
+		return [...this.#people.values()].some(
+			({course}) => course.length > 1 && (course.at(-1)?.at ?? 0) > moment,
+		);
+	}
+
 	#close(last: Recorded) {
+		this.#isActed = false;
 		this.#rounds.push({number: last.chapter, end: this.#lines, board: last.board()});
 	}
 
-	#pair(actor: Id, target: Id): Pair {
-		const key = JSON.stringify([actor, target]);
-		const pair = this.#pairs.get(key) ?? {actor, target, ...noAttacks};
-		this.#pairs.set(key, pair);
-		return pair;
-	}
-
-	#count({by, to, attack, defence}: Attempt) {
-		const pair = this.#pair(by, to);
-		pair.attacks += attack ? 1 : 0;
-		pair.hits += attack?.isMade ? 1 : 0;
-		if (!defence) {
-			return;
-		}
-
-		const defender = this.#people.get(defence.who);
+	#count(attempt: Attempt) {
+		this.#pairs.count(attempt);
+		const {defence} = attempt;
+		const defender = defence && this.#people.get(defence.who);
 		if (defender) {
 			defender.defences++;
 			defender.defended += defence.isMade ? 1 : 0;
 		}
-
-		// A hit was counted when the attack was told, be it by this event or before.
-		pair.hits -= defence.isMade ? 1 : 0;
-		pair.stopped += defence.isMade ? 1 : 0;
 	}
 
-	#hurt({by, to, amount}: Dealt) {
-		const person = this.#people.get(to);
+	#hurt(dealt: Dealt) {
+		const person = this.#people.get(dealt.to);
 		if (person) {
-			person.taken += amount;
+			person.taken += dealt.amount;
 		}
 
-		if (by === undefined) {
-			this.#hurtBy.delete(to);
-		} else {
-			this.#hurtBy.set(to, by);
-			this.#pair(by, to).damage += amount;
+		this.#unstopped(this.#pairs.hurt(dealt));
+	}
+
+	/** Somebody's defence has not stopped an attack after all. */
+	#unstopped(who: Id | undefined) {
+		const stopper = who === undefined ? undefined : this.#people.get(who);
+		if (stopper) {
+			stopper.defended--;
 		}
 	}
 
-	#heal({by, to, amount}: Dealt) {
-		const person = this.#people.get(to);
+	#heal(dealt: Dealt) {
+		const person = this.#people.get(dealt.to);
 		if (person) {
-			person.regained += amount;
+			person.regained += dealt.amount;
 		}
 
-		if (by !== undefined) {
-			this.#pair(by, to).healed += amount;
-		}
+		this.#pairs.heal(dealt);
 	}
 
 	#sample(everybody: readonly Vitals[]) {
@@ -208,10 +217,7 @@ export class Recorder {
 
 	#fell(person: Person) {
 		person.falls++;
-		const by = this.#hurtBy.get(person.id);
-		if (by !== undefined) {
-			this.#pair(by, person.id).felled++;
-		}
+		this.#pairs.fell(person.id);
 	}
 
 	#person(id: Id, name: string): Person {
@@ -230,16 +236,3 @@ export class Recorder {
 		return person;
 	}
 }
-
-const sumOf = (pairs: readonly Attacks[]): Attacks =>
-	pairs.reduce(
-		(sum, each) => ({
-			attacks: sum.attacks + each.attacks,
-			hits: sum.hits + each.hits,
-			stopped: sum.stopped + each.stopped,
-			damage: sum.damage + each.damage,
-			felled: sum.felled + each.felled,
-			healed: sum.healed + each.healed,
-		}),
-		noAttacks,
-	);

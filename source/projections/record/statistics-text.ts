@@ -1,6 +1,15 @@
-import {widthOf} from '../text-width.js';
+import {widthOf, wrapLines} from '../text-width.js';
 import type {PersonRecord, HealthPoint} from './fight-record.js';
-import {type Sums, type Table, activeIn, luckText, number, pairTable, tableOf} from './tables.js';
+import {
+	type Sums,
+	type Table,
+	activeIn,
+	luckText,
+	notesOf,
+	number,
+	pairTable,
+	tableOf,
+} from './tables.js';
 
 const levels = '▁▂▃▄▅▆▇█';
 const down = '×';
@@ -79,9 +88,11 @@ export function statisticsTexts(record: Sums): readonly Statistics[] {
 					title,
 					lines: [
 						...lines,
-						...(lines[0]?.endsWith(luck)
-							? [`${luck}: how far all dice are on the lucky side of their average.`]
-							: []),
+						...(title === tables[0]?.title ? notesOf(record) : []).flatMap((note) =>
+							note.startsWith(luck) && lines[0]?.endsWith(luck) !== true
+								? []
+								: wrapLines(note, mostColumns),
+						),
 					],
 				};
 			});

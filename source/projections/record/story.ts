@@ -3,7 +3,8 @@ import {listed} from '../../engine/kit/text.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Chapter, TranscriptLine} from '../transcript.js';
 import type {FightRecord, Headline, PersonRecord, TurnRecord} from './fight-record.js';
-import {type Blow, blowsOf, changedBy, isByHand, outcomeText, wayOf} from './blows.js';
+import {type Blow, blowsOf, changedBy, outcomeText, wayOf} from './blows.js';
+import {type Group, groupsOf} from './groups.js';
 import {namesIn} from './tables.js';
 
 /* The story of a fight: a sentence for each turn, before the lines that tell it with its dice. */
@@ -40,13 +41,15 @@ export function* retold<C extends Told>({
 	readonly chapters: readonly C[];
 	readonly record: Pick<FightRecord, 'story' | 'rounds'>;
 }): Generator<Retold<C>> {
-	const headlines = new Map(story.map((each) => [`${each.chapter} ${each.line}`, each]));
 	const boards = new Map(rounds.map(({number, board}) => [number, board]));
 	for (const chapter of chapters) {
 		const {number} = chapter;
 		yield {
 			chapter,
-			parts: partsOf(chapter, (at) => headlines.get(`${number} ${at}`)),
+			parts: partsOf(
+				chapter,
+				story.filter((each) => each.chapter === number),
+			),
 			standing: boards.get(number),
 		};
 	}
@@ -54,34 +57,28 @@ export function* retold<C extends Told>({
 
 function partsOf<C extends Told>(
 	{lines}: C,
-	headlineAt: (place: number) => Headline | undefined,
+	story: readonly Headline[],
 ): ReadonlyArray<StoryPart<LineOf<C>>> {
+	const headlines = new Map(story.map((each) => [each.line, each]));
+	const bare = story.filter(({length}) => length === 0);
 	const parts: Array<StoryPart<LineOf<C>>> = [];
 	for (let at = 0; at < lines.length;) {
-		const line = lines[at];
-		const headline = headlineAt(at);
+		const place = at;
+		const line = lines[place];
+		const own = headlines.get(place);
+		const headline = own?.length === 0 ? undefined : own;
 		const length = headline?.length ?? 1;
-		const part = lines.slice(at, at + length);
 		parts.push(
+			...bare.flatMap((each) => (each.line === place ? [{headline: each.text, lines: []}] : [])),
 			line?.kind === 'heading'
 				? {heading: line.text, lines: []}
-				: {...(headline && {headline: headline.text}), lines: part},
+				: {...(headline && {headline: headline.text}), lines: lines.slice(place, place + length)},
 		);
 		at += length;
 	}
 
 	return parts;
 }
-
-/** Lines of one turn in a row, or what the GM has changed by hand and what came of it. */
-type Group = {
-	readonly line: number;
-	/** The first line of what it is a part of, where the GM’s hand parts that. */
-	readonly from: number;
-	readonly turn: number;
-	readonly isByHand: boolean;
-	readonly lines: TranscriptLine[];
-};
 
 export const storyOf = (
 	chapters: readonly Chapter[],
@@ -91,63 +88,43 @@ export const storyOf = (
 	const names = namesIn({people});
 	return chapters.flatMap((chapter) => {
 		const groups = groupsOf(chapter, turns);
+		const told = toldActs();
 		return groups.flatMap((group) => {
 			const {line, turn, lines} = group;
 			const isBefore =
 				turn === 0 && line === groups[0]?.line && lines.length > 1 && groups.length > 1;
 			const text =
-				headlineOf(toldBy(group, groups), names) || (isBefore ? 'Before the first turn' : '');
-			return text === '' ? [] : [{chapter: chapter.number, line, length: lines.length, text}];
+				headlineOf(lines, told(blowsOf(lines)), names) || (isBefore ? 'Before the first turn' : '');
+			const {number} = chapter;
+			return [
+				...shiftsOf(group, names).map((shift) => ({chapter: number, line, length: 0, text: shift})),
+				...(text === '' ? [] : [{chapter: number, line, length: lines.length, text}]),
+			];
 		});
 	});
 };
 
-/**
- * The lines that a group's sentence is about. Where the GM has changed something in the middle of a turn, one sentence
- * is told of the turn: before the last of its lines that tell a deed.
- */
-function toldBy(group: Group, groups: readonly Group[]): readonly TranscriptLine[] {
-	if (group.isByHand) {
-		return group.lines;
-	}
-
-	const parts = groups.filter(({from, isByHand: is}) => from === group.from && !is);
-	const telling = parts.findLast(({lines}) =>
-		lines.some(({kind, figures}) => kind === 'defeat' || figures !== undefined),
-	);
-	return telling === group ? parts.flatMap(({lines}) => lines) : [];
-}
-
-/** The lines between headings, turn by turn; 0 is before the first turn of the chapter. */
-function groupsOf({number, lines}: Chapter, turns: readonly TurnRecord[]): readonly Group[] {
-	const groups: Group[] = [];
-	let open: Group | undefined;
-	for (const [at, line] of lines.entries()) {
-		if (line.kind === 'heading') {
-			open = undefined;
-			continue;
-		}
-
-		const {kind, turn: count = 0} = line;
-		const isOwn = kind !== 'closing' && turns[count - 1]?.chapter === number;
-		const turn = isOwn ? count : 0;
-		const isHand = isByHand(line);
-		const isHandOver = open?.isByHand === true && open.lines.at(-1)?.n !== line.n;
-		if (open?.turn !== turn || isHand || isHandOver) {
-			const from = open?.turn === turn ? open.from : at;
-			open = {line: at, from, turn, isByHand: isHand, lines: []};
-			groups.push(open);
-		}
-
-		open.lines.push(line);
-	}
-
-	return groups;
+/** With what they were done is said of blows whose harm is told apart from their attack, too. */
+function toldActs(): (blows: readonly Blow[]) => readonly Blow[] {
+	const acts = new Map<string, string | undefined>();
+	return (blows) =>
+		blows.map((blow) => {
+			const {actor, target, act, harm} = blow;
+			const key = JSON.stringify([actor, target]);
+			const before = acts.get(key);
+			acts.set(
+				key,
+				harm === undefined && ['hit', 'affected'].includes(wayOf(blow)) ? act : undefined,
+			);
+			return act === undefined && wayOf(blow) === 'harmed' && before !== undefined
+				? {...blow, act: before}
+				: blow;
+		});
 }
 
 /** “Ysolde hit Goblin 1 (longsword: HP 9 → 0). Goblin 1 fell.” */
-function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
-	const blows = blowsOf(lines).toSorted((one, other) => one.at - other.at);
+function headlineOf(lines: readonly TranscriptLine[], told: readonly Blow[], names: Names): string {
+	const blows = told.toSorted((one, other) => one.at - other.at);
 	const fallen = new Set(
 		lines.flatMap(({kind, who}) => (kind === 'defeat' && who !== undefined ? [who] : [])),
 	);
@@ -168,6 +145,15 @@ function headlineOf(lines: readonly TranscriptLine[], names: Names): string {
 	return [...sentences, fell === '' ? '' : `${fell} fell.`].filter((text) => text !== '').join(' ');
 }
 
+/** “order 17 → 12”. */
+const orderText = (before: string, after: string): string => `order ${before} → ${after}`;
+
+/** What the GM has changed in the order that no line tells: a sentence with no lines of its own. */
+const shiftsOf = ({lines}: Pick<Group, 'lines'>, names: Names): readonly string[] =>
+	(lines[0]?.shiftsBefore ?? []).map(
+		({who, before, after}) => `${nameOf(who, names)}: ${orderText(before, after)}, by the GM.`,
+	);
+
 function sentenceOf(
 	actor: Id | undefined,
 	blows: readonly Blow[],
@@ -178,7 +164,7 @@ function sentenceOf(
 			.filter((blow) => changedBy(blow).length > 0)
 			.map(
 				(blow) =>
-					`${nameOf(blow.target, names)}: ${outcomeText(blow)}${blow.isRuling ? ', by the GM' : ''}.`,
+					`${nameOf(blow.target, names)}: ${outcomeText(blow)}${blow.shift ? `, ${orderText(...blow.shift)}` : ''}${blow.isRuling ? ', by the GM' : ''}.`,
 			)
 			.join(' ');
 	}
@@ -199,11 +185,13 @@ function sentenceOf(
 	const those = (way: ReturnType<typeof wayOf>): string =>
 		listed(blows.filter((blow) => wayTo(blow) === way).map(blowText));
 	const hit = those('hit');
+	const affected = those('affected');
 	const harmed = those('harmed');
 	const healed = those('healed');
 	const failed = those('failed');
 	const did = listed([
 		hit === '' ? '' : `hit ${hit}`,
+		affected === '' ? '' : `affected ${affected}`,
 		harmed === '' ? '' : `harmed ${harmed}`,
 		healed === '' ? '' : `healed ${healed}`,
 		failed === '' ? '' : `attacked ${failed} without harm`,

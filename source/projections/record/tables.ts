@@ -1,5 +1,5 @@
 import {sideNames} from '../../engine/kit/basics.js';
-import {counted, minus, signed} from '../../engine/kit/text.js';
+import {counted, minus, percent} from '../../engine/kit/text.js';
 import type {Attacks, DiceRecord, FightRecord, PersonRecord, RoundRecord} from './fight-record.js';
 
 /* The record of a fight as tables of text, alike in every format. */
@@ -9,6 +9,8 @@ export type Table = {
 	readonly head: readonly string[];
 	/** The first cell of a row says whom it is about. */
 	readonly rows: ReadonlyArray<readonly string[]>;
+	/** What its columns count. */
+	readonly notes?: readonly string[];
 };
 
 /** What sums and pictures of health are made from: one fight, or several as one. */
@@ -35,17 +37,18 @@ export function tableOf<T>(
 	};
 }
 
-/** “+2 %”: how far the faces of all dice are on the lucky side of their average; empty where there is none. */
+/** “63 %”: where what dice came to lies among all that they could have come to, on average of them. */
 export const luckText = (dice: DiceRecord | undefined): string =>
-	dice === undefined || dice.expected === 0
-		? ''
-		: `${signed(Math.round((100 * dice.ahead) / dice.expected))} %`;
+	dice === undefined || dice.count === 0 ? '' : percent(dice.luck / dice.count);
 
-/** “124, +2 % (22 dice)”: the faces of all dice, and their luck. */
+/** “63 % (22 dice)”. Faces are not added up: a 3 of a d100 may be better than a 90, and no d6 tells beside it. */
 export const diceText = (dice: DiceRecord | undefined): string =>
-	dice === undefined
-		? ''
-		: `${dice.sum}, ${luckText(dice)} (${counted(dice.count, 'die', 'dice')})`;
+	dice === undefined ? '' : `${luckText(dice)} (${counted(dice.count, 'die', 'dice')})`;
+
+const luckNote = 'Luck: 50 % is what dice come to on average; the more, the better they fell.';
+
+const attackNote =
+	'An attack on several counts for each of them. Hits got through, or did harm all the same; what was stopped did none.';
 
 const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
 	up: 'up',
@@ -83,11 +86,22 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Regained', ({regained}) => number(regained)],
 	['Fell', ({falls}) => number(falls)],
 	['In the end', endText],
-	['Dice, + is luck', ({dice}) => diceText(dice)],
+	['Luck of the dice', ({dice}) => diceText(dice)],
 ];
 
-export const peopleTable = (record: Sums): Table =>
-	tableOf('What each did', peopleColumns, activeIn(record));
+export function peopleTable(record: Sums): Table {
+	const table = tableOf('What each did', peopleColumns, activeIn(record));
+	return {...table, notes: notesOf(record)};
+}
+
+/** What the counts of attacks and dice mean, where there are any. */
+export function notesOf(record: Sums): readonly string[] {
+	const people = activeIn(record);
+	return [
+		...(people.some(({attacks}) => attacks > 0) ? [attackNote] : []),
+		...(people.some(({dice}) => dice !== undefined) ? [luckNote] : []),
+	];
+}
 
 type NamedPair = FightRecord['pairs'][number] & {readonly by: string; readonly on: string};
 

@@ -16,6 +16,7 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 			),
 		),
 	);
+	const down = record.people.filter(({id, course}) => lost.has(id) && course.at(-1)?.is === 'down');
 	// Where most of those who lost still stood, the GM’s word decided.
 	const isFought = winner !== undefined && fallen.size * 2 >= lost.size;
 	for (const {number, lines} of isFought ? chapters.toReversed() : []) {
@@ -54,7 +55,13 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 		};
 	}
 
-	return undefined;
+	return winner !== undefined && lost.size > 0 && down.length * 2 < lost.size
+		? {
+				label: 'The decisive blow',
+				title: 'none',
+				text: `the fight was over when ${down.length} of ${lost.size} ${winner === 'good' ? 'foes' : 'heroes'} had fallen`,
+			}
+		: undefined;
 }
 
 /* The front page of a fight: who won, and what to remember it by. */

@@ -1,7 +1,7 @@
 import {type Side, sideWords, sides} from '../../../engine/kit/basics.js';
 import {capital, listed, percent} from '../../../engine/kit/text.js';
 import type {FightRecord, PersonRecord, RoundRecord} from '../fight-record.js';
-import type {Fought, Swing} from './part.js';
+import type {Fought, PosterPart, Swing} from './part.js';
 
 /** How somebody was at a moment; `undefined` before they came. */
 const pointAt = ({course}: PersonRecord, moment: number) => course.findLast(({at}) => at <= moment);
@@ -39,21 +39,33 @@ const swingsOfHealth = ({people, rounds}: FightRecord): readonly Swing[] => {
 /** What changes less decides nothing. */
 const leastSwing = 0.02;
 
-/**
- * The round in which most changed between the sides: for the winner, if a side has won. In another round one side may
- * have lost more, but the other then lost more as well.
- */
-export function turningPoint({record, winner, isOver, swings}: Fought, unit: string) {
+/** The greatest change for the winner, or for either side while none has won; `undefined` where none decides anything. */
+function mostOf({winner}: Pick<Fought, 'winner'>, swings: readonly Swing[]): Swing | undefined {
 	const sizeOf = ({before, after}: Swing): number =>
 		winner === undefined
 			? Math.abs(after - before)
 			: (after - before) * (winner === 'good' ? 1 : -1);
-	const all = swings ?? swingsOfHealth(record);
-	const [most] = all.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+	const [most] = swings.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+	return most === undefined || sizeOf(most) < leastSwing ? undefined : most;
+}
+
+const labels = {over: 'The turning point', soFar: 'The turning point so far'};
+
+/**
+ * The round in which most changed between the sides: for the winner, if a side has won. In another round one side may
+ * have lost more, but the other then lost more as well.
+ */
+export function turningPoint(fought: Fought, unit: string): PosterPart | undefined {
+	const {record, winner, isOver} = fought;
+	// Where the odds were settled from the start, health tells more.
+	const swings = mostOf(fought, fought.swings ?? []) && fought.swings;
+	const most = mostOf(fought, swings ?? swingsOfHealth(record));
 	const at = record.rounds.findIndex(({number}) => number === most?.chapter);
 	const round = record.rounds[at];
-	if (most === undefined || round === undefined || sizeOf(most) < leastSwing) {
-		return undefined;
+	if (most === undefined || round === undefined) {
+		return winner === undefined || record.rounds.length === 0
+			? undefined
+			: {label: labels.over, title: 'none', text: `no ${unit} changed much between the sides`};
 	}
 
 	const start = record.rounds[at - 1]?.end ?? 0;
@@ -65,7 +77,7 @@ export function turningPoint({record, winner, isOver, swings}: Fought, unit: str
 			? 'the heroes gained most on the foes'
 			: 'the foes gained most on the heroes';
 	return {
-		label: isOver ? 'The turning point' : 'The turning point so far',
+		label: isOver ? labels.over : labels.soFar,
 		title: `${capital(unit)} ${most.chapter}`,
 		text: [change, told, fallenIn(record, start, round)].filter((text) => text !== '').join('; '),
 		chapter: most.chapter,

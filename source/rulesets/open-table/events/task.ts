@@ -38,7 +38,7 @@ function attemptOf(
 		: {
 				by,
 				to: id,
-				attack: {act, isMade: true},
+				attack: {act, isMade: true, isSure: true},
 				defence: {who: id, act: (save ?? 'save').toLowerCase(), ...numbers, isMade},
 			};
 }

@@ -106,7 +106,7 @@ export type Outcome =
 /** Asks for the reason that any GM's command may have, and carries the command out. */
 export const because = (title: string, input: GmInput, said?: () => readonly string[]): Step => ({
 	kind: 'text',
-	title: `${title}: why?`,
+	title: `${title}: why? The GM alone reads it`,
 	initial: '',
 	isOptional: true,
 	isReason: true,

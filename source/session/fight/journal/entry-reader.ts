@@ -82,6 +82,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				entries: this.#history.entries,
 				isUnseen: (done, before) => view === 'players' && this.#teller.isUnseen(done, before),
 				corrected: (done) => this.#takenBack.corrected(done, view),
+				anew: (done) => this.#takenBack.anew(done, view),
 				label: (done, before) => this.#words.of(done, () => before, view).label,
 				ahead:
 					view === 'players' && this.#history.entries.length > 0

@@ -15,6 +15,12 @@ import type {Command} from '../../../engine/facts/command.js';
 const isSame = <Act, Sheet, E>(one: Done<Act, Sheet, E>, other: Done<Act, Sheet, E>): boolean =>
 	one.at === other.at && isDeepStrictEqual(one.command, other.command);
 
+/** Whether two commands say the same: of dice, be they typed or rolled. */
+const saysSame = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
+	one.kind === 'roll' && other.kind === 'roll'
+		? one.reason === other.reason && diceLine(one.value) === diceLine(other.value)
+		: isDeepStrictEqual(one, other);
+
 /** What a command answers, or what it is about when it answers nothing. */
 const askedBy = <Act, Sheet>(command: Command<Act, Sheet>): string =>
 	'prompt' in command
@@ -80,9 +86,33 @@ function correctionText<
 		return 'put in later';
 	}
 
-	return isDeepStrictEqual(former.command, answer.command)
+	return saysSame(former.command, answer.command)
 		? undefined
 		: `corrected, was ${textOf(former, old)}`;
+}
+
+/** “rolled anew, was 13”: of dice that came with a correction, where others had been rolled before. */
+function anewText<Act, Sheet, E>(
+	answer: Done<Act, Sheet, E>,
+	beside: ReadonlyArray<Done<Act, Sheet, E>>,
+	replaced: ReadonlyMap<number, {readonly entries: ReadonlyArray<Done<Act, Sheet, E>>}>,
+): string | undefined {
+	const line = lineOfNumber(answer.n);
+	const old = replaced.get(line)?.entries ?? [];
+	const isKnown = old[0] !== undefined && lineOfNumber(old[0].n) < line;
+	if (answer.command.kind !== 'roll' || answer.by !== 'auto' || answer.n === line || !isKnown) {
+		return undefined;
+	}
+
+	if (old.some((each) => isSame(each, answer))) {
+		return undefined;
+	}
+
+	const course = beside.filter(({n}) => lineOfNumber(n) === line);
+	const former = formerAnswer(answer, course, old)?.command;
+	return former?.kind !== 'roll' || saysSame(former, answer.command)
+		? undefined
+		: `rolled anew, was ${diceLine(former.value)}`;
 }
 
 export type TakenBack<S, Act, Sheet, E> = AnswersFrom<S, Act, Sheet, E> & {
@@ -133,6 +163,11 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 					this.#shortLabel(former, taken),
 				)
 			: undefined;
+	}
+
+	/** “rolled anew, was 13”: of dice in force that the program rolled again, for the GM. */
+	anew(done: Done<Act, Sheet, E>, view: View): string | undefined {
+		return view === 'gm' ? anewText(done, this.#history.entries, this.#all) : undefined;
 	}
 
 	#keep(n: number, place: number, isCorrected = this.#history.isCorrection(n)) {

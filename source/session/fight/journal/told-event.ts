@@ -9,9 +9,10 @@ import type {Done} from '../../../engine/world/log-record.js';
 import {clockTexts} from '../../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
-import type {Change} from '../../../projections/record/fight-record.js';
+import type {Change, Shift} from '../../../projections/record/fight-record.js';
 import {harmIn} from '../../../projections/record/figures.js';
 import type {Recorded, Vitals} from '../../../projections/record/recorded.js';
+import {type TurnPart, begunBy, endedBy} from './turn-parts.js';
 
 /** To whom events are told, and by what rules. */
 export type Telling<Sheet, S, Act, E> = {
@@ -27,6 +28,7 @@ export type Passage<S, E> = {
 	readonly after: S;
 	readonly line: Line | undefined;
 	readonly from: string | undefined;
+	readonly part: TurnPart;
 };
 
 /** Players learn the facts of what they are told of, and none of a hidden combatant. */
@@ -39,6 +41,8 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 	readonly chapter: number;
 	readonly isOrdered: boolean;
 	readonly turnOf: Id | undefined;
+	readonly endOf: Id | undefined;
+	readonly hand: number | undefined;
 	readonly #telling: Telling<Sheet, S, Act, E>;
 	readonly #passage: Passage<S, E>;
 
@@ -48,7 +52,7 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 		passage: Passage<S, E>,
 	) {
 		const {rules, view} = telling;
-		const {event, after, line, from} = passage;
+		const {event, after, line, from, part} = passage;
 		const chapter = rules.units.find(({isChapter}) => isChapter);
 		this.n = n;
 		this.at = at;
@@ -58,7 +62,9 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 		this.chapter = clockOf(after, chapter?.id ?? '');
 		// Also where somebody hidden is the first to act: the order at the start is that of every view.
 		this.isOrdered = event.type === (chapter?.orderBefore ?? 'began');
-		this.turnOf = turnOf(event, after, view);
+		this.turnOf = seenOnly(begunBy(event) ?? part.unseen, after, view);
+		this.endOf = seenOnly(endedBy(event), after, view);
+		this.hand = part.hand;
 		this.#telling = telling;
 		this.#passage = passage;
 	}
@@ -119,6 +125,26 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 			: [];
 	}
 
+	shifts(): readonly Shift[] {
+		const {part, before: earlier, after} = this.#passage;
+		if (part.isByHand !== true || earlier === after) {
+			return [];
+		}
+
+		const before = new Map(this.boardBefore().lanes.map((lane) => [lane.combatant, lane]));
+		return this.board().lanes.flatMap(({combatant: who, order, isUnplaced, mark}) => {
+			const former = before.get(who);
+			const isSettled = isUnplaced !== true && former?.isUnplaced !== true;
+			return former &&
+				isSettled &&
+				mark !== 'out' &&
+				former.mark !== 'out' &&
+				former.order !== order
+				? [{who, before: former.order, after: order}]
+				: [];
+		});
+	}
+
 	everybody(): readonly Vitals[] {
 		const {rules, view} = this.#telling;
 		return everybodyIn(rules, this.#passage.after, view);
@@ -129,13 +155,8 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 	}
 }
 
-const turnOf = (event: Typed, after: AnyWorld, view: View): Id | undefined =>
-	event.type === 'began' &&
-	'who' in event &&
-	typeof event.who === 'string' &&
-	isSeen(after, event.who, view)
-		? event.who
-		: undefined;
+const seenOnly = (who: Id | undefined, state: AnyWorld, view: View): Id | undefined =>
+	who !== undefined && isSeen(state, who, view) ? who : undefined;
 
 const isHealthKnown = (state: AnyWorld, who: Id, view: View): boolean =>
 	isSeen(state, who, view) && knows(state, who, view, 'health');

@@ -8,7 +8,9 @@ import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/re
 import {ofLastState} from '../../files/last-state.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ToldEvent} from './told-event.js';
+import {TurnParts} from './turn-parts.js';
 import {type Dice, total} from '../../../dice/dice.js';
+import {luckOf} from '../../../dice/luck.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
@@ -44,8 +46,10 @@ function rolledBy<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		const {who, dice} = request;
 		const sum = total(rolled);
 		const expected = rolled.dice.length * meanOf(dice);
-		const ahead = dice.sides === rules.lowDie?.(before) ? expected - sum : sum - expected;
-		return [{who, dice: rolled.dice.length, sum, expected, ahead}];
+		const isLow = dice.sides === rules.lowDie?.(before);
+		const ahead = isLow ? expected - sum : sum - expected;
+		const luck = rolled.dice.reduce((all, chain) => all + luckOf(chain, dice, isLow), 0);
+		return [{who, dice: rolled.dice.length, sum, expected, ahead, luck}];
 	});
 }
 
@@ -61,6 +65,8 @@ type Walk<Sheet, S, Act, E> = {
 	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
 	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	/** “rolled anew, was 13”: of dice that a correction brought with it. */
+	anew(done: Done<Act, Sheet, E>): string | undefined;
 	/** What an answer is called, from the state before it. */
 	label(done: Done<Act, Sheet, E>, before: S): string;
 	/** What the view is told ahead of the answers that bring it. */
@@ -69,7 +75,7 @@ type Walk<Sheet, S, Act, E> = {
 
 /** All answers in force one by one, each event told from the state after it. */
 export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, isUnseen, corrected, label, ahead}: Walk<Sheet, S, Act, E>,
+	{rules, origin, entries, isUnseen, corrected, anew, label, ahead}: Walk<Sheet, S, Act, E>,
 	view: View,
 ): Generator<RecordedAnswer> {
 	// What one event changed is what the next one finds.
@@ -79,32 +85,40 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let untold = '';
 	/** The same, to be said at a line of another answer. */
 	let elsewhere = () => '';
+	/** What was rolled anew, until a line of it can say so. */
+	let again: readonly string[] = [];
 	/** Why the GM has ended the fight: for the GM alone. */
 	let why: string | undefined;
 	let answer: Done<Act, Sheet, E> | undefined;
 	/** From whom an answer came, until a line of it can say so. */
 	let sender: string | undefined;
 
+	const parts = new TurnParts(view);
+
 	const tell = (given: Done<Act, Sheet, E>, event: E): Recorded => {
 		const before = state;
 		const after = rules.evolve(before, event);
 		state = after;
+		const part = parts.event(event, after);
 		const line = rules.narrate(event, after, view);
 		if (!line) {
-			return new ToldEvent(telling, given, {event, before, after, line, from: undefined});
+			return new ToldEvent(telling, given, {event, before, after, line, from: undefined, part});
 		}
 
 		const from = sender;
 		const note = untold;
+		const rolled = again;
 		untold = '';
+		again = [];
 		sender = undefined;
 		const reasoned = event.type === 'over' && why ? {...line, reason: why} : line;
 		return new ToldEvent(telling, given, {
 			event,
 			before,
 			after,
-			line: marked(reasoned, note),
+			line: marked(reasoned, note, rolled),
 			from,
+			part,
 		});
 	};
 
@@ -126,11 +140,11 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			elsewhere = own === '' ? () => earlier : () => `${label(done, before)}: ${own}`;
 		}
 
-		yield {
-			n: done.n,
-			events: done.events.map((event) => tell(given, event)),
-			rolled: () => rolledBy(rules, done, before, view),
-		};
+		again = [...again, ...[anew(done) ?? []].flat()];
+		parts.answer(done, before);
+		const events = done.events.map((event) => tell(given, event));
+		parts.settle(state);
+		yield {n: done.n, events, rolled: () => rolledBy(rules, done, before, view)};
 	}
 
 	if (ahead && answer) {
@@ -140,5 +154,8 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	}
 }
 
-const marked = (line: Line, corrected: string): Line =>
-	corrected === '' ? line : {...line, corrected};
+const marked = (line: Line, corrected: string, anew: readonly string[]): Line => ({
+	...line,
+	...(corrected !== '' && {corrected}),
+	...(anew.length > 0 && {anew: anew.join('; ')}),
+});
