@@ -28,7 +28,7 @@ test('whom somebody is in close combat with is told in full, though the badge is
 		...foes,
 	];
 	t.deepEqual(
-		orderTable(lanes).rows.map(([, , state]) => state),
+		orderTable(lanes).rows.map((row) => row[2]),
 		['prone, vs Oni, Raider, Chief', '', '', ''],
 	);
 });

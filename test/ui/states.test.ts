@@ -200,13 +200,19 @@ test('a window on the history holds the highlighted answer whole and as much aro
 	t.is(windowAround(6, 2, 40, rows).length, 13);
 });
 
-test('the history finds answers by all words of name and action', (t) => {
+test('the history finds answers by all words of name, action, dice and lines', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
 	const answers = answersOf(
 		[
 			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
 			{...entry(2, 'gm'), label: 'Ann: Rest', actor},
 			{...entry(3, 'gm'), label: 'adjust Bob'},
+			{
+				...entry(4, 'auto'),
+				label: 'Ann: rolls 41',
+				kind: 'roll',
+				lines: [{kind: 'play', text: 'a critical hit'}],
+			},
 		],
 		false,
 	);
@@ -215,4 +221,6 @@ test('the history finds answers by all words of name and action', (t) => {
 	t.deepEqual(found('ann st'), [1]);
 	t.deepEqual(found(''), [1, 2, 3]);
 	t.deepEqual(found('oni'), []);
+	t.deepEqual(found('41'), [3]);
+	t.deepEqual(found('bob crit'), [3]);
 });

@@ -49,17 +49,7 @@ export class Recorder {
 
 	/** @returns what the event's line tells in numbers */
 	see(told: Recorded): Figures | undefined {
-		const last = this.#last;
-		const isRoundOver = last !== undefined && last.chapter !== told.chapter;
-		if (last && (isRoundOver || last.n !== told.n)) {
-			this.#sample(last.everybody());
-		}
-
-		if (isRoundOver) {
-			this.#close(last);
-		}
-
-		this.#last = told;
+		this.#goOn(told);
 		this.#lines += told.line ? 1 : 0;
 		if (told.endOf !== undefined && told.endOf === this.#acting) {
 			this.#acting = undefined;
@@ -103,6 +93,21 @@ export class Recorder {
 		const isDone = told.line?.kind === 'play' && this.#acting !== undefined;
 		this.#isActed ||= isDone || touched !== undefined;
 		return touched && figuresOf(told, deeds, touched);
+	}
+
+	/** Keeps how everybody stood after the answer before, and at the end of its round. */
+	#goOn(told: Recorded) {
+		const last = this.#last;
+		const isRoundOver = last !== undefined && last.chapter !== told.chapter;
+		if (last && (isRoundOver || last.n !== told.n)) {
+			this.#sample(last.everybody());
+		}
+
+		if (isRoundOver) {
+			this.#close(last);
+		}
+
+		this.#last = told;
 	}
 
 	addDice({who, dice, sum, expected, ahead, luck}: RolledDice) {

@@ -58,14 +58,15 @@ export function PeopleField({
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
 	const isFile = fileIn(text) !== undefined;
-	const people = useMemo(
-		() => (read && saysMore(text) && !isFile ? read(text, side) : []),
-		[read, text, side, isFile],
-	);
 	const isFresh = before.length > 0 && lines.at(-1) === '';
 	/** How many lines above the last one is being written. */
 	const [above, setAbove] = useState(0);
 	const at = isFresh ? before.length : Math.max(0, before.length - above);
+	const written = lines.slice(0, at + 1).join('\n');
+	const [people, all] = useMemo(
+		() => (read && saysMore(text) && !isFile ? [read(written, side), read(text, side)] : [[], []]),
+		[read, text, written, side, isFile],
+	);
 	const isMove = (key: string): boolean =>
 		(key === 'up' && at > 0) || (key === 'down' && at < before.length);
 	useKeys({
@@ -90,7 +91,13 @@ export function PeopleField({
 					Such as: {read.example} · foe Guard x2
 				</Text>
 			)}
-			<ReadPeople people={people} room={room} width={width} words={read?.words ?? ''} />
+			<ReadPeople
+				people={people}
+				below={all.length - people.length}
+				room={room}
+				width={width}
+				words={read?.words ?? ''}
+			/>
 			<FieldLine
 				key={`${lines.length} ${at}`}
 				isActive

@@ -51,7 +51,10 @@ function fitting(people: readonly Listed[], width: number, room: number): readon
 }
 
 type Properties = {
+	/** Up to the one that is being written. */
 	readonly people: readonly Listed[];
+	/** How many are written behind that one. */
+	readonly below: number;
 	readonly room: number;
 	readonly width: number;
 	/** What would be understood. */
@@ -59,9 +62,10 @@ type Properties = {
 };
 
 /** Those who were read, the last ones if there is no room for all, and what would be understood. */
-export function ReadPeople({people, room, width: outer, words}: Properties) {
+export function ReadPeople({people, below, room: all, width: outer, words}: Properties) {
 	const {theme, symbols} = useLook();
 	const width = outer - margin;
+	const room = all - Math.min(1, below);
 	const shown = fitting(people, width, room);
 	const above = people.length - shown.length;
 	const free = room - shown.reduce((sum, lines) => sum + heightOf(lines), 0) - Math.min(1, above);
@@ -104,6 +108,11 @@ export function ReadPeople({people, room, width: outer, words}: Properties) {
 					</Box>
 				);
 			})}
+			{below > 0 && (
+				<Text {...theme.muted}>
+					{symbols.outOfSight.below} {below} more
+				</Text>
+			)}
 			{isHelped &&
 				words !== '' &&
 				firstLines(`Understood: ${words}`, width, free).map((line, row) => (

@@ -197,7 +197,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 							: questions[state.step]
 					}
 					layout={setUpLayout(columns, rows, state.step)}
-					place={state.places[state.step] ?? 0}
+					place={state.places[state.step]}
 					onPlace={(place) => {
 						dispatch({type: 'moved', place});
 					}}

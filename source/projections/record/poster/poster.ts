@@ -55,14 +55,18 @@ function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefine
 		};
 	}
 
-	return winner !== undefined && lost.size > 0 && down.length * 2 < lost.size
+	return winner === undefined ? undefined : noBlow(winner, down.length, lost.size);
+}
+
+/** Why no blow decided: most of those who lost still stood. */
+const noBlow = (winner: Side, down: number, all: number): PosterPart | undefined =>
+	down * 2 < all
 		? {
 				label: 'The decisive blow',
 				title: 'none',
-				text: `the fight was over when ${down.length} of ${lost.size} ${winner === 'good' ? 'foes' : 'heroes'} had fallen`,
+				text: `the fight was over when ${down} of ${all} ${winner === 'good' ? 'foes' : 'heroes'} had fallen`,
 			}
 		: undefined;
-}
 
 /* The front page of a fight: who won, and what to remember it by. */
 

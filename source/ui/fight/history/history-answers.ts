@@ -112,13 +112,14 @@ export function afterwards(
 	return first && {from: first.n, count: later.length, first: first.label};
 }
 
-/** The answers whose name and action hold words that begin with all that are typed. */
+/** The answers whose name, action, dice and lines of the log hold words that begin with all that are typed. */
 export function foundAnswers(answers: readonly Answer[], query: string): readonly Answer[] {
 	const wanted = wordsOf(query);
 	return wanted.length === 0
 		? answers
-		: answers.filter(({actor, action}) => {
-				const known = wordsOf(`${actor?.name ?? ''} ${action}`);
+		: answers.filter(({actor, action, dice, lines}) => {
+				const told = [actor?.name ?? '', action, ...dice, ...lines.map(({text}) => text)];
+				const known = wordsOf(told.join(' '));
 				return wanted.every((word) => known.some((each) => each.startsWith(word)));
 			});
 }

@@ -5,6 +5,7 @@ import type {CommandId} from '../look/bindings/bindings.js';
 /**
  * A cursor in a list of rows.
  * @param page the number of rows on a page
+ * @param initial where it is until it is moved
  * @param onMove told where it is, for whoever shows the list again
  */
 export function useCursor(
@@ -13,8 +14,8 @@ export function useCursor(
 	initial = 0,
 	onMove: (index: number) => void = () => undefined,
 ) {
-	const [wanted, setWanted] = useState(initial);
-	const index = Math.max(0, Math.min(wanted, count - 1));
+	const [wanted, setWanted] = useState<number>();
+	const index = Math.max(0, Math.min(wanted ?? initial, count - 1));
 	return {
 		index,
 		/** @returns whether the command moved it */

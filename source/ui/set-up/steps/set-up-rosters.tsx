@@ -35,16 +35,17 @@ export function SetUpRosters(properties: StepProperties) {
 						ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
 				)
 			: [];
+	const ticked = tickedIn(state);
+	const firstTicked = rosters.findIndex(({path}) => ticked.includes(path));
 	const cursor = useCursor(
 		rosters.length,
 		roomIn(layout.step, layout.isBoxed).height - 1,
-		place,
+		place ?? firstTicked,
 		onPlace,
 	);
 	const current = rosters[cursor.index];
 	const isSound = current?.problems.length === 0;
 	useHolding(loaded.kind === 'loading');
-	const ticked = tickedIn(state);
 	const load = async (paths: readonly string[]) =>
 		work(async () => {
 			const found = await Promise.all(paths.map(async (path) => services.loadRoster(path)));

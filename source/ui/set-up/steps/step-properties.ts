@@ -8,7 +8,7 @@ export type StepProperties = {
 	readonly state: SetUp;
 	readonly question: string;
 	readonly layout: SetUpLayout;
-	readonly place: number;
+	readonly place: number | undefined;
 	/** Where the cursor is, to begin there when the step is shown again. */
 	onPlace(place: number): void;
 	dispatch(action: SetUpAction): void;
