@@ -129,6 +129,8 @@ export function showReaction(act: Reaction, scene: ReactScene, view: View): Show
 				...(scope === 'all' ? againstOthers(act, need, scene) : []),
 			].join('; '),
 		}),
+		// DD-42: in close combat a defence that wins is a blow.
+		...(scene.isClose && {effect: 'won: attacker −1d6'}),
 		...(need > 0 && odds),
 		...(scope === 'this' && scene.isSeveral && {cost: 'no defence against the others'}),
 		...(scope !== usual && {variant: idOf(act, usual)}),

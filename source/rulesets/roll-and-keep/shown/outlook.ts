@@ -1,5 +1,6 @@
 import {poolText} from '../../../dice/keep.js';
 import {meanOf} from '../../../dice/odds.js';
+import {askingAbout} from '../../../engine/course/answering.js';
 import {clauseOf, percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import type {RkAct} from '../acts/types.js';
@@ -33,6 +34,12 @@ export function woundText(
 	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
 }
 
+/** Whether the GM is spared the question: then they do what Enter would do, which is to take the hit. */
+const unasked = ({id, side}: RkCombatant, state: RkState): string =>
+	['cost', 'never'].includes(askingAbout(state, id))
+		? `, but takes the hit unless the house rule “${side === 'good' ? 'Heroes' : 'Foes'} are asked whether they defend” says otherwise`
+		: '';
+
 /** RK-24: how the target could respond. */
 function answerText(target: RkCombatant, weapon: Weapon, state: RkState): string {
 	if (isHelpless(target, state)) {
@@ -42,7 +49,7 @@ function answerText(target: RkCombatant, weapon: Weapon, state: RkState): string
 	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
 	return payments.every((pay) => refusePay(target, state, pay))
 		? clauseOf(target, 'cannot pay for an Active Defence')
-		: clauseOf(target, `can defend actively with ${poolText(pool)}`);
+		: clauseOf(target, `can defend actively with ${poolText(pool)}${unasked(target, state)}`);
 }
 
 /** The odds of the highlighted attack, and its likely effect. */

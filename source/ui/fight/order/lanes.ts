@@ -1,3 +1,4 @@
+import {grouped} from '../../../engine/kit/basics.js';
 import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {
 	type HealthWord,
@@ -132,19 +133,23 @@ export const asideOf = (lane: Pick<Lane, 'gauges'>, shown: LaneForm): readonly s
 		.filter(({isHarm}) => !isHarm)
 		.map((gauge) => `${gauge.id} ${valueText(gauge)}`);
 
-/** The name over each gauge, by its place. */
+/** The name that most of them have, the first of equals. */
+const mostFrequent = (names: readonly string[]): string => {
+	const count = (name: string) => names.filter((each) => each === name).length;
+	return names.reduce((best, name) => (count(name) > count(best) ? name : best));
+};
+
+/** The name over each gauge, by its place, as most lanes have it. */
 export const gaugeHeadings = (
 	{lanes}: Pick<Board, 'lanes'>,
 	isShort: boolean,
 ): readonly string[] => {
-	const names: string[] = [];
-	for (const {gauges} of lanes) {
-		for (const [at, gauge] of gauges.entries()) {
-			names[at] ??= gaugeName(gauge, isShort);
-		}
-	}
-
-	return names;
+	const columns = grouped(
+		lanes.flatMap(({gauges}) =>
+			gauges.map((gauge, at) => [at, gaugeName(gauge, isShort)] as const),
+		),
+	);
+	return [...columns.values()].map((names) => mostFrequent(names));
 };
 
 /** Where somebody stands, as the lanes of this form say it. */

@@ -35,7 +35,7 @@ function lossRequests(situation: Situation, view: View | undefined): readonly Re
 		{
 			id: 'loss',
 			who,
-			label: isHit ? 'damage' : 'loss',
+			label: isHit ? 'damage' : `loss of ${attacker.name}`,
 			dice: {count: 1, sides: isHit ? damage.sides : 6},
 			...(isHit && isShown && {plus: damage.plus, need: damageText(damage)}),
 		},
