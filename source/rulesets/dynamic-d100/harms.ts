@@ -40,15 +40,9 @@ function changed(
 const softened = ({who, points, option, isExact}: Share, state: DdState): number =>
 	points - (option === 'armour' && !isExact ? armourWorth[get(state, who).sheet.armour] : 0);
 
-const hurt = (share: Share, state: DdState): Dealt<AnyEvent> =>
-	changed('harmed', share.who, -softened(share, state), state);
-
 /** DD-43: never above the points at the start, if the Setting says so. */
 const healed = (who: string, points: number, state: DdState): number =>
 	Math.min(points, pointsToRegain(state, get(state, who)));
-
-const heal = ({who, points}: Share, state: DdState): Dealt<AnyEvent> =>
-	changed('healed', who, healed(who, points, state), state);
 
 const pointsOf = (who: string, state: DdState): number => find(state, who)?.rp ?? 0;
 
@@ -67,7 +61,7 @@ export const harms: readonly Row[] = [
 			softened(share, state) > 0
 				? undefined
 				: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
-		take: hurt,
+		take: (share, state) => changed('harmed', share.who, -softened(share, state), state),
 		settled: reordered,
 	},
 	{
@@ -82,7 +76,7 @@ export const harms: readonly Row[] = [
 			healed(who, points, state) > 0
 				? undefined
 				: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
-		take: heal,
+		take: ({who, points}, state) => changed('healed', who, healed(who, points, state), state),
 		settled: reordered,
 	},
 	...asItIs<DdState>('rp', 'Resolution Points'),

@@ -4,7 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {extraRows} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf, isKnownTo} from '../derived/fight.js';
-import {declaredPlan, openParts, targetOf} from '../derived/plan.js';
+import {attackIn, declaredPlan, openParts, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
@@ -25,11 +25,11 @@ export const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
 /** The planned Main Action cannot be done, as after a Move that did not reach the foe (DD-21). */
 export function isStuck(combatant: DdCombatant, state: DdState): boolean {
 	const main = combatant.plan?.main;
-	if (!main || openParts(combatant)[0] !== 'main') {
-		return false;
-	}
-
-	return refuseMainNow(state, combatant, main) !== undefined;
+	return (
+		main !== undefined &&
+		openParts(combatant)[0] === 'main' &&
+		refuseMainNow(state, combatant, main) !== undefined
+	);
 }
 
 /** Attacks of these kinds on every foe: with the planned weapon, others that are ready, and Powers. */
@@ -62,13 +62,12 @@ function* attacksOf(kinds: ReadonlySet<Main['do']>, {combatant, state}: TurnScen
  */
 export function* otherAttacks(scene: TurnScene, isKnown = true): Iterable<ActOf<'main'>> {
 	const {combatant, state} = scene;
-	const main = combatant.plan?.main;
-	const isAttack = main?.do === 'attack' || main?.do === 'power-attack';
-	if (!isAttack || !openParts(combatant).includes('main')) {
+	const planned = attackIn(combatant.plan?.main);
+	if (!planned || !openParts(combatant).includes('main')) {
 		return;
 	}
 
-	for (const other of attacksOf(new Set([main.do]), scene)) {
+	for (const other of attacksOf(new Set([planned.do]), scene)) {
 		const target = find(state, targetOf(other));
 		const refused = refuseMainNow(state, combatant, other);
 		const isWorthALine =

@@ -1,4 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
+import {type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
@@ -44,12 +44,11 @@ export const declaredAs = (situation: Situation, scope: Scope): Situation => {
 /** The possible reactions in a scope, the surest first. */
 export function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
-	return reactionsOf(situation)
-		.map((means) => ({
-			act: reactionOf(means, scope),
-			need: defenceNeed(declared, means.reaction, means.power),
-		}))
-		.toSorted((one, other) => other.need - one.need);
+	const answers = reactionsOf(situation).map((means) => ({
+		act: reactionOf(means, scope),
+		need: defenceNeed(declared, means.reaction, means.power),
+	}));
+	return sorted(answers, ({need}) => -need);
 }
 
 export function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {

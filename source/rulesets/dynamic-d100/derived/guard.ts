@@ -20,15 +20,14 @@ export const settledGuard = ({turn: {guard, guarded}}: DdCombatant): Guard | und
 
 /** The same, or what is declared in the exchange that goes on now. */
 export function declaredGuard(state: DdState, combatant: DdCombatant): Guard | undefined {
+	const settled = settledGuard(combatant);
 	const top = state.stack.at(-1);
-	const guard =
-		top?.kind === 'exchange' && top.target === combatant.id
-			? {of: guardOf(top), attacker: top.attacker}
-			: undefined;
-	return (
-		settledGuard(combatant) ??
-		(guard?.of === undefined ? undefined : {guard: guard.of, against: [guard.attacker]})
-	);
+	if (settled !== undefined || top?.kind !== 'exchange' || top.target !== combatant.id) {
+		return settled;
+	}
+
+	const guard = guardOf(top);
+	return guard === undefined ? undefined : {guard, against: [top.attacker]};
 }
 
 /** What is settled, to a view that may know of it. */

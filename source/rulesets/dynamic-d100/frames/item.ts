@@ -1,3 +1,4 @@
+import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
@@ -31,9 +32,7 @@ function used(name: string, {who, actions}: Frame, state: DdState): readonly Any
 /** Those that can be used, the one that was begun first. */
 function begunFirst(frame: Frame, state: DdState): readonly string[] {
 	const begun = get(state, frame.who).past.progress?.item;
-	return usable(frame, state).toSorted(
-		(one, other) => Number(other === begun) - Number(one === begun),
-	);
+	return firstOf(usable(frame, state), (name) => name === begun);
 }
 
 /** The planned item, or the only one. */

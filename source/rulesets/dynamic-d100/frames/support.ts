@@ -1,18 +1,16 @@
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/menu.js';
-import type {View} from '../../../engine/kit/basics.js';
-import {sumOf} from '../../../engine/events/counting.js';
+import {type View, sorted} from '../../../engine/kit/basics.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
-import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
-import {ownModifiers} from '../counting.js';
+import {chanceOf, d100, levelOf, needText} from '../checks.js';
+import {ownNeed} from '../counting.js';
 import {usedUp} from '../used-up.js';
 import {featBase} from '../exchange-math/bases.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';
-import type {DdCombatant} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
@@ -37,28 +35,10 @@ const supported = (frame: Frame, state: DdState, check?: Check): readonly AnyEve
 ];
 
 /** The target of a Support's roll, where the Settings require one, and what can be ticked beside it (DD-03, DD-57). */
-function needOf(frame: Frame, state: DdState, view: View = 'gm') {
-	const {who, skill = 'close'} = frame;
-	const combatant = get(state, who);
-	const {options, counted} = ownModifiers(
-		state,
-		who,
-		frame.marks,
-		view,
-		knowsNumbers(state, combatant, view, 'ability') ? combatant.sheet.traits : [],
-		false,
-	);
-	return {
-		options,
-		counted,
-		need: combatant.sheet.skills[skill] + sumOf(counted),
-		why: explainNeed(featBase(state, who, skill, undefined), counted),
-	};
-}
-
-/** The skills, the best of somebody first: any can help (DD-23). */
-const surestFirst = ({sheet}: DdCombatant) =>
-	skills.toSorted((one, other) => sheet.skills[other] - sheet.skills[one]);
+const needOf = (frame: Frame, state: DdState, view: View = 'gm') =>
+	ownNeed(frame, featBase(state, frame.who, frame.skill ?? 'close', undefined), state, view, {
+		isMeant: false,
+	});
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
 export const supportFrame = kind(
@@ -106,7 +86,8 @@ export const supportFrame = kind(
 					who,
 					rule: 'DD-23',
 				}),
-				offer: ({who}, state) => surestFirst(get(state, who)),
+				// Any can help, the best of somebody first (DD-23).
+				offer: ({who}, state) => sorted(skills, (skill) => -get(state, who).sheet.skills[skill]),
 				show(skill, {who}, state, view) {
 					const combatant = get(state, who);
 					const need = combatant.sheet.skills[skill];
@@ -124,15 +105,11 @@ export const supportFrame = kind(
 				roll: 'roll',
 				when: ({skill}) => skill !== undefined,
 				head(frame, state, view) {
-					const combatant = get(state, frame.who);
-					const {need, why, options} = needOf(frame, state, view);
-					const isShown = knowsNumbers(state, combatant, view, 'ability');
+					const {text, head} = needOf(frame, state, view);
 					return {
-						title: clauseOf(combatant, `supports${isShown ? `: ${needText(need)}` : ''}`),
-						who: frame.who,
-						...(isShown && {why}),
+						title: clauseOf(get(state, frame.who), `supports${text === '' ? '' : `: ${text}`}`),
 						rule: 'DD-23',
-						options,
+						...head,
 					};
 				},
 				requests: (frame, state, view) => [

@@ -60,6 +60,8 @@ export const mainKind = keyOf(mains);
 
 export type Main = TypeOf<typeof main>;
 
+export type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
+
 /** What somebody plans to do this round. */
 export const plan = fields({
 	main: maybe(main),
