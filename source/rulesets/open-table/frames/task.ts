@@ -8,7 +8,7 @@ import {clauseOf, signed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {counterOf, facesOf, hitsOf, locatedHits, raisesOf} from '../damage.js';
-import {attackOf, isUp} from '../derived.js';
+import {attackIn, isUp} from '../derived.js';
 import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {failures, isConcerned, madeOf, openTests, requestOf} from '../rolls.js';
@@ -35,9 +35,9 @@ function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 
 /** The dice that an attack's damage is rolled with: none where nobody takes any. */
 function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
-	const {task, by = '', attack} = frame;
+	const {task, by = ''} = frame;
 	const hits = hitsOf(frame);
-	const {damage, save: called, onSave, kind: sort} = attackOf(find(state, by), attack);
+	const {damage, save: called, onSave, kind: sort} = attackIn(frame, state);
 	const save = task === 'counter' ? undefined : called;
 	const isAnyHurt = hits.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',
@@ -81,12 +81,9 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 const damageDice = rememberedIn((frame: TaskFrame, state: OtState) => damageRequests(frame, state));
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */
-function testName(
-	{task, by, attack: place, save}: TaskFrame,
-	isAttack: boolean,
-	state: OtState,
-): string {
-	const attack = attackOf(find(state, by), place);
+function testName(frame: TaskFrame, isAttack: boolean, state: OtState): string {
+	const {task, save} = frame;
+	const attack = attackIn(frame, state);
 	return isAttack
 		? attack.name
 		: checkName(
@@ -189,10 +186,10 @@ export const taskFrame = kind(
 			{
 				choose: 'cost',
 				rule: 'OT-28',
-				when: ({task: of, by, attack, made}, state) =>
-					of === 'attack' &&
-					attackOf(find(state, by), attack).save === undefined &&
-					made.some(({isPartly}) => isPartly),
+				when: (frame, state) =>
+					frame.task === 'attack' &&
+					attackIn(frame, state).save === undefined &&
+					frame.made.some(({isPartly}) => isPartly),
 				head: (frame, state) => ({
 					title: clauseOf(get(state, frame.by ?? ''), 'hits at a cost: which?'),
 					who: frame.by ?? '',
@@ -230,8 +227,8 @@ export const taskFrame = kind(
 				head: headOf,
 				requests: (frame, state, view) =>
 					view ? damageRequests(frame, state, view) : damageDice(frame, state),
-				made(rolls, {by, attack}, state) {
-					const {more = []} = attackOf(find(state, by), attack).damage ?? {};
+				made(rolls, frame, state) {
+					const {more = []} = attackIn(frame, state).damage ?? {};
 					const hasRaise = more.length > 0 || rolls.some(({id}) => id === 'raise');
 					return [
 						'damage',

@@ -1,8 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {deadline} from '../../../engine/world/conditions.js';
-import {find} from '../../../engine/world/world.js';
-import {attackOf} from '../derived.js';
+import {attackIn} from '../derived.js';
 import {apply} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
@@ -28,8 +27,8 @@ function knownOf(name: string, state: OtState) {
 
 /** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
-	const {by, save, number} = frame;
-	const name = attackOf(find(state, by), frame.attack).causes ?? '';
+	const {save, number} = frame;
+	const name = attackIn(frame, state).causes ?? '';
 	const row = rowCalled(conditionRowsIn(state, conditions), name);
 	return {
 		task: 'condition',
@@ -49,7 +48,7 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 /** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
 export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const {by, attack: place, made} = frame;
-	const {causes: name, resist, save, number} = attackOf(find(state, by), place);
+	const {causes: name, resist, save, number} = attackIn(frame, state);
 	const struck = made
 		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
 		.map(({id}) => id);
