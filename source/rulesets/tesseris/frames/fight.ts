@@ -2,6 +2,7 @@ import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import type {Step} from '../../../engine/course/steps.js';
+import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
@@ -123,12 +124,10 @@ const initiativeStep: FightStep = {
 		rule: 'TE-21',
 	}),
 	requests: (_frame: Frame, state) =>
-		state.combatants
-			.filter((combatant) => needsInitiative(state, combatant))
-			.toSorted(
-				(one, other) => Number(other.control === 'player') - Number(one.control === 'player'),
-			)
-			.map(({id, name}) => ({id, who: id, label: name, dice: {count: 1, sides: 10}})),
+		firstOf(
+			state.combatants.filter((combatant) => needsInitiative(state, combatant)),
+			({control}) => control === 'player',
+		).map(({id, name}) => ({id, who: id, label: name, dice: {count: 1, sides: 10}})),
 	take: (rolls, _frame, state) =>
 		rolls.map((rolled): AnyEvent => {
 			const roll = single(rolled);

@@ -69,21 +69,9 @@ const lesserOf = ({gains, rule}: ResistFrame) =>
 	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04') ? ('dazed' as const) : undefined;
 
 /** What it is resisted against is over: Stamina is back (TE-45), or the breath (TE-C10). */
-function isOver({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant): boolean {
-	switch (rule) {
-		case 'TE-45': {
-			return !isSpent(combatant);
-		}
-
-		case 'TE-C10': {
-			return !hasStatus(state, who, 'suffocating');
-		}
-
-		default: {
-			return false;
-		}
-	}
-}
+const isOver = ({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant): boolean =>
+	(rule === 'TE-45' && !isSpent(combatant)) ||
+	(rule === 'TE-C10' && !hasStatus(state, who, 'suffocating'));
 
 /**
  * A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing, and
