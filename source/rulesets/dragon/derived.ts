@@ -1,3 +1,4 @@
+import {isKnownTo} from '../../engine/world/veil.js';
 import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
 import {remembered, rememberedFor} from '../../engine/kit/remembered.js';
@@ -125,9 +126,7 @@ const parrySkillOn = rememberedFor((sheet: DrSheet): string | undefined => {
 export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: DrCombatant, {isHidden}: DrCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../engine/world/veil.js';
 
 /** Whom somebody knows of beside themselves, foes first. */
 export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): readonly Id[] =>

@@ -1,7 +1,6 @@
-import {grouped} from '../../engine/kit/basics.js';
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import type {Area} from '../../engine/ruleset/ruleset.js';
+import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';
@@ -83,10 +82,4 @@ export const harms: readonly Row[] = [
 ];
 
 export const areas = ({combatants}: DdState): readonly Area[] =>
-	[
-		...grouped(
-			combatants
-				.toSorted((one, other) => one.zone - other.zone)
-				.map(({zone, id}) => [zone, id] as const),
-		),
-	].map(([zone, ids]) => ({label: zoneText(zone), ids}));
+	areasOf(combatants, ({zone}) => zone, zoneText);

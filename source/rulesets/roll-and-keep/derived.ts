@@ -180,9 +180,7 @@ export function laterActions(combatant: RkCombatant, state: RkState): readonly A
 export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: RkCombatant, {isHidden}: RkCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>

@@ -37,9 +37,7 @@ export const alliesOf = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.id !== id && other.side === side && isUp(other, state));
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: DdCombatant, {isHidden}: DdCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
