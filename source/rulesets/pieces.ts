@@ -100,7 +100,6 @@ export const stated = (facts: Facts): Facts =>
 
 const asSaid = (told: Told): Says => (typeof told === 'string' ? {says: told} : told);
 
-/** The schema of a part with what is said of it. */
 export function schemaOf(z: Zod, part: Codec, usual: Says = {}): zod.ZodType {
 	const {title, group, says, examples, also} = {...usual, ...part.said};
 	const meta = stated({also, title, group, description: says, examples});

@@ -108,7 +108,6 @@ const isBeyondDefence = (exchange: Exchange): boolean => {
 	);
 };
 
-/** The first of the ways to defend that is allowed. */
 function firstAllowed(exchange: Exchange, ordered: readonly Means[]): DefendAct | undefined {
 	for (const means of ordered) {
 		const pay = pays.find((each) => !refuseBy(exchange, means, {pay: each}));
@@ -219,7 +218,6 @@ export function likelyDefence(exchange: Exchange, most: number): LikelyDefence |
 	return act && {how: act.how, odds: stoppedBy(exchange, act), isAlways};
 }
 
-/** How many successes a defence takes off the attack. */
 export function stoppedBy(exchange: Exchange, {how, pay}: DefendAct): Distribution {
 	if (how === 'none') {
 		return [1];

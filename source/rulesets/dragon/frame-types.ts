@@ -130,7 +130,6 @@ export const split = formOf('split', {
 	parts: begins(list(part), []),
 	/** The dice of each part, as the pool is divided. */
 	shares: begins(list(number), []),
-	/** How many parts have begun. */
 	begun: begins(number, 0),
 });
 

@@ -103,7 +103,6 @@ const inBrackets = (how: string): string => (how === '' ? '' : ` (${how})`);
 const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 	on === 'attack' ? frame.attacker : frame.target;
 
-/** What can count on a roll of the exchange. */
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const {state} = situation;
 	const kinds = kindsOf(situation, on);
@@ -142,7 +141,6 @@ const unseenOn = (situation: Situation, on: OnRoll, view: View) =>
 		...(on === 'defence' ? unseenGuard(situation.state, situation.target, view) : []),
 	]);
 
-/** What can be ticked beside a roll of the exchange. */
 export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): readonly Option[] =>
 	veiledOptions(
 		optionsOf(modifiersOf(situation, on), situation, marksOf(situation, on), 'all'),

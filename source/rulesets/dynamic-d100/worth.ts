@@ -14,7 +14,6 @@ import {isRanged} from './sheet/weapons.js';
 
 /* How much an attack brings to a side, so that the likeliest plans are those of a sensible player. */
 
-/** What the mean of a die is. */
 const mean = (sides: number): number => (sides + 1) / 2;
 
 /** What somebody likely does to a foe in a round, at least a little: how dangerous they are. */
@@ -41,7 +40,6 @@ const danger = rememberedOf((sheet: DdSheet, settings: DdSettings): number => {
 	);
 });
 
-/** Those who mean to attack, by whom. */
 const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
 	grouped(
 		combatants.flatMap((each) => {
@@ -51,7 +49,6 @@ const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
 	),
 );
 
-/** What somebody will likely do to the foe whom they mean to attack. */
 const lossMeant = rememberedOf(
 	(state: DdState, other: DdCombatant): number =>
 		prospectOf(state, other, openPlan(other))?.loss ?? 0,

@@ -15,7 +15,6 @@ export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} = updat
 export const inPlace = inGroup('place');
 export const inFate = inGroup('fate');
 
-/** With other facts of the task under way. */
 export const inTask = (state: OtState, facts: (frame: TaskFrame) => Partial<TaskFrame>): OtState =>
 	inFirst(state, (frame) => (task.is(frame) ? task.changed(frame, facts(frame)) : undefined));
 

@@ -91,11 +91,9 @@ const nextPlannedPhase = (state: RkState): number =>
 		(nextPlanned(state, 'phase') ?? Infinity) - phasesOfTurn * (turnOf(state) - 1),
 	);
 
-/** The dice of all who are up. */
 const diceUp = (state: RkState): readonly Die[] =>
 	state.combatants.flatMap((combatant) => (isUp(combatant) ? combatant.dice : []));
 
-/** The phases to come in which somebody has an Action. */
 function phasesAhead(state: RkState): readonly number[] {
 	const now = phaseOf(state);
 	return diceUp(state).flatMap(({is, phase}) => (is === 'ahead' && phase > now ? [phase] : []));

@@ -113,7 +113,6 @@ export function attackWorth(
 	return (target) => danger(target, state) * shareOf(target);
 }
 
-/** What the best attack with the weapon in hand is worth. */
 const actionWorth = (attacker: RkCombatant, state: RkState): number =>
 	Math.max(0, ...foesOf(attacker, state).map(attackWorth(attacker, weaponInHand(attacker), state)));
 

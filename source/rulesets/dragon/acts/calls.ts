@@ -57,7 +57,6 @@ export const goMenu = menuOf(
 	},
 );
 
-/** The next round in which somebody has a phase of their own. */
 const nextPhase = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,

@@ -67,7 +67,6 @@ const takesBothHands = (combatant: DdCombatant, main: Main): boolean => {
 	return arm !== undefined && canUseTwoHands(combatant, arm);
 };
 
-/** How a Main Action begins to be carried out, by its kind. */
 export function beginMain(
 	combatant: DdCombatant,
 	main: Main,

@@ -73,7 +73,6 @@ export const declaring = (who: readonly Id[], state: DdState): AnyEvent =>
 export const rethinking = (who: Id, state: DdState): AnyEvent =>
 	declare.opened({who: [who], isSealed: get(state, who).plan?.isSealed ?? false, isChange: true});
 
-/** Why these plans, one for each who declares, cannot be declared. */
 export function refuseAll(
 	{plans}: ActOf<'plan'>,
 	{members, state, frame}: DeclareScene,

@@ -94,7 +94,6 @@ export const dieOf = ({die, textDie}: Weapon, {shurikenDie}: DdSettings): number
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
-/** The weapon or Power of a planned attack. */
 export const meansOf = (main: Attack, isTwoHanded: boolean): Means =>
 	main.do === 'attack'
 		? {kind: 'arm', arm: main.arm, isTwoHanded}

@@ -143,7 +143,6 @@ export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
 	return sums;
 }
 
-/** What is lost, and what is regained. */
 export const partedSums = (
 	losses: readonly Loss[],
 ): Readonly<Record<'lost' | 'regained', ReadonlyMap<Id, number>>> => ({

@@ -14,7 +14,6 @@ type Guard = {
 	readonly against: readonly Id[];
 };
 
-/** What the first defence of the round has settled. */
 export const settledGuard = ({turn: {guard, guarded}}: DdCombatant): Guard | undefined =>
 	guard === undefined ? undefined : {guard, against: guard === 'all' ? guarded : [guard]};
 

@@ -100,7 +100,6 @@ export const rangeCategory = (zones: number, {mediumZones}: DdSettings): 0 | 1 |
 /** The categories of `rangeCategory`, as the source names them (DD-50). */
 export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 
-/** Whether a reach extends to a range category. */
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
 

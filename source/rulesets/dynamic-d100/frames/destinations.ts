@@ -22,7 +22,6 @@ import {zoneText} from '../shown/text.js';
 
 type Frame = FrameOf<'move'>;
 
-/** Whom it leads to. */
 export const goalOf = ({where, goal}: Frame): Id | undefined => (where ? where.goal : goal);
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */

@@ -29,7 +29,6 @@ function used(name: string, {who, actions}: Frame, state: DdState): readonly Any
 	];
 }
 
-/** Those that can be used, the one that was begun first. */
 function begunFirst(frame: Frame, state: DdState): readonly string[] {
 	const begun = get(state, frame.who).past.progress?.item;
 	return firstOf(usable(frame, state), (name) => name === begun);

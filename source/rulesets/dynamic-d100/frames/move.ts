@@ -14,7 +14,6 @@ import {goalOf, rangeOf, goalZone, destinations, showGo} from './destinations.js
 
 type Frame = FrameOf<'move'>;
 
-/** Whether it leads into another zone. */
 const isElsewhere = ({where, who}: Frame, state: DdState): boolean =>
 	where?.zone !== get(state, who).zone;
 

@@ -75,7 +75,6 @@ function plansAgainst(
 	];
 }
 
-/** The plan that suits somebody best against this foe. */
 export const planAgainst = (
 	state: DdState,
 	combatant: DdCombatant,

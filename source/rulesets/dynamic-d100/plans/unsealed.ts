@@ -13,7 +13,6 @@ type Sealed = DdCombatant & {readonly plan: Plan};
 
 const isSealed = (combatant: DdCombatant): combatant is Sealed => combatant.plan?.isSealed === true;
 
-/** Whether something of the plan is still to come. */
 export const isToCome = ({turn}: DdCombatant): boolean =>
 	!turn.hasActed && !turn.done.includes('main');
 

@@ -31,12 +31,10 @@ export const weaponShape = fields({
 	/** The Might when it is used with two hands instead. */
 	mightTwoHanded: maybe(number),
 	reach,
-	/** The trait that applies to it. */
 	trait: text,
 	/** Adds the user's Might from STR: all close combat weapons, and ranged weapons that are thrown or swung. */
 	usesStrength: flag,
 	force,
-	/** The number of hands that it takes. */
 	hands: oneOf(1, 2),
 	/** Part of the body, so always ready. */
 	isNatural: flag,

@@ -213,7 +213,6 @@ export function board(state: DdState, view: View): Board {
 	};
 }
 
-/** A combatant's intent. */
 export const intentText = (combatant: DdCombatant, state: DdState): Told =>
 	combatant.plan === undefined
 		? 'not declared'

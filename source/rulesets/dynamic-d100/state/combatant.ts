@@ -62,7 +62,6 @@ export type Main = TypeOf<typeof main>;
 
 export type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
 
-/** What somebody plans to do this round. */
 export const plan = fields({
 	main: maybe(main),
 	extras: list(extraKind),

@@ -32,12 +32,10 @@ export type ReactionId = TypeOf<typeof reactionId>;
 /** With the first defence of a round: against all, or only this foe (DD-34). */
 export const scope = oneOf('all', 'this');
 
-/** What an attack is made with. */
 export const means = tagged('kind', {arm: {arm: text, isTwoHanded: flag}, power: {power: text}});
 
 export type Means = TypeOf<typeof means>;
 
-/** A d100 roll with its target. */
 export const check = fields({roll: number, need: number, counted: list(counted)});
 
 export type Check = TypeOf<typeof check>;

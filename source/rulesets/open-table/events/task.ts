@@ -45,7 +45,6 @@ function attemptOf(
 
 const takes = maybe(oneOf('half', 'double', 'none'));
 
-/** What a task uses up as it begins. */
 export function beginTask(state: OtState, frame: TaskFrame): OtState {
 	const {task: of, by, targets = [], roll} = frame;
 	const begun =
@@ -111,7 +110,6 @@ export const taskEvents = eventRows<OtState>()({
 			spotLeft: maybe(number),
 			/** Where wounds are counted: how many this is (OT-34). */
 			wounds: maybe(number),
-			/** Who does it. */
 			by: maybe(id),
 			rolled: maybe(damageRoll),
 		},

@@ -16,7 +16,6 @@ import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updat
 
 const byTrigger = {who: id, trigger: text};
 
-/** A frame in which these act. */
 const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 	turn.frame({
 		as: 'turn',

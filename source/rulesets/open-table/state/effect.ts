@@ -36,7 +36,6 @@ export type DamageRoll = TypeOf<typeof damageRoll>;
 /** How healing came about, before the most that there is room for, and by which power. */
 export const healingRoll = fields({dice: number, plus: number, name: text});
 
-/** What is to befall somebody, before resistances. */
 export const effect = tagged('task', {
 	damage: {
 		who: id,
@@ -44,7 +43,6 @@ export const effect = tagged('task', {
 		kind: text,
 		/** Beside the amount, what is of further kinds. */
 		more: maybe(list(ofKind)),
-		/** Who does it. */
 		by: maybe(id),
 		rolled: maybe(damageRoll),
 		/** The hit location (OT-35). */

@@ -32,7 +32,6 @@ export type TaskRow = {
 	readonly rule: RuleId;
 	/** Its line and its letter in the menu of a turn; none where it comes about otherwise. */
 	readonly menu?: readonly [label: string, key: string];
-	/** Only the GM begins it. */
 	readonly isGms?: true;
 	/** “Ark attacks”, “Dexterity save”: above all that it asks. */
 	title(frame: TaskFrame, state: OtState): string;

@@ -22,7 +22,6 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...moveActs,
 	...featActs,
 	own: ownActRow<ActionScene, AnyEvent>(({frame}) => frame.who),
-	/** Goes back from a submenu to the main menu. */
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),

@@ -101,7 +101,6 @@ const drawLabel = (now: Weapon, weapon: Weapon): string =>
 			? `Draw the ${weapon.name}`
 			: `Swap the ${now.name} for the ${weapon.name}`;
 
-/** Attacks, and drawing weapons for them. */
 export const attackActs = acts<ActionScene>({
 	attack: {
 		key: 'a',

@@ -151,7 +151,6 @@ export const distractedTexts = ({habits}: TeCombatant): readonly string[] =>
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
 
-/** The squares that a motion may cover. */
 export const squaresOf = (state: TeState, combatant: TeCombatant, motion: Motion): number =>
 	motion.kind === 'step' ? motion.squares : motion.times * speedOf(state, combatant);
 

@@ -28,7 +28,6 @@ export const test = fields({
 
 export type Test = TypeOf<typeof test>;
 
-/** Who defends, and how. */
 const answered = {by: id, how: any(defenceId, oneOf('none'))};
 const answer = fields(answered);
 
@@ -54,7 +53,6 @@ export const hit = fields({
 
 export type Hit = TypeOf<typeof hit>;
 
-/** The result for one target of an attack. */
 const result = fields({
 	target: id,
 	/** The roll as it counted against this target; left out for a blow that a dive avoided. */
@@ -93,7 +91,6 @@ export const attackForm = formOf('attack', {
 	defenceMarks: marks,
 	/** Whether the attacker was hidden at the beginning (TE-60), and whether it is settled that they are seen now. */
 	sight: begins(oneOf('seen', 'unseen', 'settled'), 'seen'),
-	/** How many rounds were fired. */
 	shots: begins(number, 1),
 	roll: optional(test),
 	/** The dice rolled anew for its duds. */

@@ -20,7 +20,6 @@ import {wayText} from '../../legality/moving.js';
 import {isVoid, rowOf, nextEffect, isUnarmed, isUndecided, openMotion, gives} from './progress.js';
 import {holderAsked} from './point.js';
 
-/** What a Focus can apply to. */
 const focuses = ['attack', 'defence', 'social', 'skill'];
 
 const aimScene = (frame: ActionFrame, state: TeState): AimScene => {

@@ -6,7 +6,6 @@ import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import {type Status, statusesOf} from '../../statuses/index.js';
 
-/** What a test's successes do. */
 export const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
 
