@@ -64,9 +64,7 @@ export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
 	isGood(state, combatant) ? state.sub === 'good' || state.sub === 'late' : state.sub === 'bad';
 
-/**
- * Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11).
- */
+/** Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11). */
 export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
 	state.sub === 'bad' || state.sub === 'late' || (state.sub === 'good' && isGood(state, combatant));
 

@@ -23,10 +23,7 @@ import {knowsPlace, knowsPlan} from './shown/text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
-/**
- * Positive when the first acts before the second, by higher initiative or, if equal, DEX. Zero when they act at the
- * same time.
- */
+/** Positive when the first acts before the second, by initiative, then DEX. Zero when they act at the same time. */
 export const precedence = (one: DdCombatant, other: DdCombatant): number =>
 	initiative(one) - initiative(other) || one.sheet.dex - other.sheet.dex;
 
@@ -61,10 +58,7 @@ export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
 	};
 }
 
-/**
- * Those who are still to act in this round, up to the first who cannot do as much as whoever is asked: of their two
- * actions one is lost (DD-14, DD-16).
- */
+/** Those still to act in this round, up to the first who is cut short where whoever is asked is not (DD-14, DD-16). */
 export function upcoming(state: DdState): ReadonlyArray<readonly Id[]> {
 	const due = moments(
 		state.combatants.filter((combatant) => isDue(combatant, state)),

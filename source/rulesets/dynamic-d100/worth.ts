@@ -87,10 +87,7 @@ const leaving = 0.1;
 /** What the loss of a lost exchange is on average (DD-42). */
 const meanCounter = 3.5;
 
-/**
- * The part of the foe's danger that the attack takes away, as far as nobody else will have done so, less the part of
- * one's own that a lost exchange costs.
- */
+/** The part of the foe's danger that it takes away, unless others will have, less that of one's own that losing costs. */
 export function worthOf(
 	{odds, loss, defended, situation}: Prospect,
 	plan: Proposal,

@@ -143,10 +143,7 @@ function placeUp(combatant: RkCombatant, {ready, pressed}: RkState, now: number)
 	return own >= 0 ? (isOlder ? held : own) : isUsed ? held : -1;
 }
 
-/**
- * Whether somebody has an Action to use in this phase. Takes the phase as a parameter, since it is asked of everybody
- * at every step.
- */
+/** Whether somebody has an Action to use in this phase, which is a parameter: everybody is asked at every step. */
 export const isDueIn = (phase: number, combatant: RkCombatant, state: RkState): boolean =>
 	placeUp(combatant, state, phase) >= 0 && isUp(combatant);
 
@@ -157,10 +154,7 @@ export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 export const actionUp = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
-/**
- * Whether the held Action must be used or forfeited now, because one of this phase follows, or did until it went into a
- * defence (RK-05).
- */
+/** The held Action must be used or forfeited now: one of this phase follows, or did until it went into a defence (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
 	heldSince(combatant) !== phaseOf(state) &&

@@ -92,10 +92,7 @@ export const aim = {
 	attacker: id,
 	target: id,
 	weapon: text,
-	/**
-	 * Of damage that waits: whether its dice explode, as the attacker stood when acting. Left out, as the attacker
-	 * stands when it is rolled.
-	 */
+	/** Of damage that waits: whether its dice explode, as the attacker stood when acting; else as when it is rolled. */
 	isExploding: maybe(flag),
 };
 

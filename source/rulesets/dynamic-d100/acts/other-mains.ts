@@ -80,10 +80,7 @@ export function* otherAttacks(scene: TurnScene, isKnown = true): Iterable<ActOf<
 	}
 }
 
-/**
- * What is not for Enter: attacks on unseen foes, and where the planned Main Action cannot be done another kind of it,
- * as far as that is possible now (DD-27).
- */
+/** What is not for Enter: attacks on unseen foes, and other Main Actions where the planned one cannot be done (DD-27). */
 export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	const {combatant, state} = scene;
 	yield* otherAttacks(scene, false);
@@ -108,9 +105,7 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	}
 }
 
-/**
- * A Main Action can always be given up for a second Extra, unless a ride has taken it (DD-60). Before anything is done, the intent is changed instead.
- */
+/** A Main Action can be given up for an Extra, unless a ride took it (DD-60); at the start the intent is changed instead. */
 export function refuseForfeit(
 	combatant: DdCombatant,
 	extra: ExtraKind,

@@ -81,10 +81,7 @@ const menu = (
 		}),
 	);
 
-/**
- * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
- * up something (DD-1A).
- */
+/** While somebody acts, others can change their intent until their turn comes, or take up something after a wait (DD-1A). */
 export const interruptMenu = menu(
 	(combatant, state) =>
 		mayChange(combatant, state) &&

@@ -60,9 +60,7 @@ export const canUseTwoHands = (combatant: DdCombatant, {weapon, isReady}: Arm): 
 export const isUnarmed = (combatant: DdCombatant): boolean =>
 	!combatant.arms.some(({weapon, isReady}) => isReady && !weapon.isUnarmed);
 
-/**
- * The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists.
- */
+/** The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists. */
 export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	const ready = combatant.arms.filter(({weapon, isReady}) => isReady && !isRanged(weapon));
 	return (

@@ -98,10 +98,7 @@ const holders = remembered((combatants: readonly DdCombatant[]) =>
 	combatants.filter(({turn}) => turn.supports.length > 0),
 );
 
-/**
- * Those that somebody was given, and those that are kept: for a roll of their holder's, or of anybody on the same side
- * who has yet to act (DD-23).
- */
+/** Those that somebody was given, and those that are kept for their holder or anybody of the side yet to act (DD-23). */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	const held: Held[] = [];
 	for (const {id: holder, side, turn} of holders(state.combatants)) {

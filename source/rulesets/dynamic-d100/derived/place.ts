@@ -103,10 +103,7 @@ export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
 
-/**
- * Where a Move or the mount's free ride leads for a shot that is out of range: the nearest zone from which it reaches
- * (DD-50, DD-60).
- */
+/** The nearest zone from which a shot out of range reaches, by a Move or the mount's free ride (DD-50, DD-60). */
 export function firingZone(
 	state: DdState,
 	combatant: DdCombatant,
@@ -127,10 +124,7 @@ export function firingZone(
 		: combatant.zone + way * Math.sign(target.zone - combatant.zone);
 }
 
-/**
- * Foes by nearness: engaged ones first, then by zones, then in the order of the roster; those that are not known come
- * last.
- */
+/** Foes by nearness: engaged ones first, then by zones, then as in the roster; those not known come last. */
 export const foesByNearness = (state: DdState, combatant: DdCombatant): readonly DdCombatant[] =>
 	sorted(foesOf(state, combatant), (foe) =>
 		isKnownTo(combatant, foe)

@@ -112,10 +112,7 @@ export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
 		: [];
 }
 
-/**
- * DD-16: of the two actions one is left, but the plan says nothing of it, as with an item that takes both: the intent
- * can still be changed.
- */
+/** DD-16: of two actions one is left of which the plan says nothing, as with an item: the intent can still be changed. */
 export const isMainAllThatWasLost = ({plan, turn, rp}: DdCombatant): boolean =>
 	rp > 0 && turn.isMainLost && turn.done.length === 0 && plan?.extras.length === 0;
 
@@ -180,10 +177,7 @@ const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
 	),
 );
 
-/**
- * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count, since they
- * must not leak.
- */
+/** DD-34: those who visibly plan to attack this defender and have yet to. Sealed plans do not count: they must not leak. */
 export const visibleAttackers = (
 	state: DdState,
 	defender: Id,

@@ -44,10 +44,7 @@ export const weaponShape = fields({
 	isGrapple: maybe(yes),
 	/** Gone once it is thrown, until another one is readied. */
 	isThrown: flag,
-	/**
-	 * What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty
-	 * (DD-53).
-	 */
+	/** What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty (DD-53). */
 	reload: oneOf('none', 'each', 'clip'),
 	/** Shots in a clip. Left out, the clip is never empty (DD-56). */
 	clip: maybe(number),

@@ -46,10 +46,7 @@ const entryOf = (
 
 const noArm: ReadonlyArray<Arm | undefined> = [undefined];
 
-/**
- * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
- * one line, and are asked for.
- */
+/** The weapons with lines of their own: spells, powers, bare hands in a grapple; those of a rarer attack share one. */
 function armsShown(combatant: TeCombatant, row: ActionRow): ReadonlyArray<Arm | undefined> {
 	const arms = armsFor(combatant, row);
 	if (arms === undefined || arms.length === 0 || armsToAsk(combatant, row, undefined).length > 0) {

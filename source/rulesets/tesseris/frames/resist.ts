@@ -61,10 +61,7 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
 		({row, condition}) => row?.id === 'disabled' && condition.note === note,
 	);
 
-/**
- * Stunned replaces Dazed, and turns into it again at its end (TE-C08); so does Slowed where a blow says “instead” (TE-M06,
- * TE-M07).
- */
+/** Stunned replaces Dazed, and turns into it at its end (TE-C08); so does Slowed by an “instead” (TE-M06, TE-M07). */
 const lesserOf = ({gains, rule}: ResistFrame) =>
 	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04') ? ('dazed' as const) : undefined;
 

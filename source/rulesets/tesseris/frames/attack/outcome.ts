@@ -18,9 +18,7 @@ import {
 	isPlaceless,
 } from './common.js';
 
-/**
- * The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32).
- */
+/** The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32). */
 function netOf({frame, effect}: Situation, reach: number): number {
 	const defence = defenceRollOf(frame);
 	return (effect.isSocial ? Math.max(0, reach) : reach) - (defence ? effectiveTotal(defence) : 0);

@@ -5,10 +5,7 @@ import {type AttackStep, at} from './common.js';
 
 const settled = attackForm.filled({sight: 'settled'});
 
-/**
- * TE-60: an attacker who strikes from hiding is noticed. For one who shoots from hiding the GM decides, before anybody
- * is told.
- */
+/** TE-60: who strikes from hiding is noticed. For who shoots from hiding the GM decides, before anybody is told. */
 export const sightSteps: readonly AttackStep[] = [
 	{
 		id: 'noticed',
