@@ -11,17 +11,17 @@ import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow} from '../reactions.js';
 import {openingOf} from '../state/exchange.js';
-import type {Means} from './defences.js';
 import {
+	type Means,
 	type ReactScene,
 	type Reaction,
 	type Scope,
-	reactionOf,
 	answersIn,
-	refuseReact,
-	needOf,
-	scopesOf,
 	chanceToFendOff,
+	needOf,
+	reactionOf,
+	refuseReact,
+	scopesOf,
 } from './reactions.js';
 
 /* The line of a reaction in the menu. */

@@ -5,22 +5,22 @@ import {defenceWorth} from '../exchange-math/needs.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {canReact, isDeclaredFirst, refuseGuard} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
-import {bestBases} from './defences.js';
-import type {DdAct} from './types.js';
 import {
 	type ReactScene,
-	reactScene,
 	type Reaction,
 	type Scope,
-	declaredAs,
-	reactionOf,
-	answersIn,
-	refuseReact,
-	needOf,
-	scopesOf,
-	isOneBetter,
 	allowedAnswers,
+	answersIn,
+	bestBases,
+	declaredAs,
+	isOneBetter,
+	needOf,
+	reactScene,
+	reactionOf,
+	refuseReact,
+	scopesOf,
 } from './reactions.js';
+import type {DdAct} from './types.js';
 import {showReaction} from './react-lines.js';
 
 /* The menu of reactions, the best first (DD-3B). */

@@ -1,7 +1,6 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {DdState} from '../state/fight.js';
-import {closingEvents} from './closing.js';
 import {courseEvents} from './course.js';
 import {exchangeEndEvents} from './exchange-end.js';
 import {exchangeEvents} from './exchange.js';
@@ -22,7 +21,6 @@ const rows = {
 	...handlingEvents,
 	...exchangeEvents,
 	...exchangeEndEvents,
-	...closingEvents,
 };
 
 /** What can happen, beside what all rulesets share. */
