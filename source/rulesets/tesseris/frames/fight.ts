@@ -1,6 +1,7 @@
 import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
+import {exchanges} from '../../../engine/course/exchange.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
@@ -16,7 +17,7 @@ import {
 	tiedForNext,
 } from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
@@ -142,7 +143,7 @@ const initiativeStep: FightStep = {
 };
 
 /** The course of a round (TE-20 to TE-27). */
-const course = exchange(fightForm, {
+const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 	ask: [
 		...steps([
 			followUpStep,

@@ -2,7 +2,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {effectiveTotal} from '../derived/tests.js';
 import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
-import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type AnyEvent, exchange} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -74,33 +74,30 @@ const isOver = ({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant
  * A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing, and
  * the unconscious lose nothing more by it than what is Disabled.
  */
-export const resistFrame = kind(
-	'resist',
-	exchange(resistForm, {
-		isVoid(frame, state) {
-			const combatant = find(state, frame.who);
-			return (
-				!combatant ||
-				combatant.isGone ||
-				isDead(combatant) ||
-				(frame.gains !== 'disabled' && hasStatus(state, frame.who, 'unconscious')) ||
-				isOver(frame, state, combatant)
-			);
-		},
-		ask: testQuestions<ResistFrame>({
-			form: resistForm,
-			id: 'resolve',
-			label: () => 'Resolve',
-			basis,
-			roll: rollOf,
-			need: ({difficulty}) => difficulty,
-			head: ({who, difficulty, gains}, state, isShown) => ({
-				title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
-				who,
-			}),
-			rule: ({rule}) => rule,
-			isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
+export const resistFrame = exchange(resistForm, {
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		return (
+			!combatant ||
+			combatant.isGone ||
+			isDead(combatant) ||
+			(frame.gains !== 'disabled' && hasStatus(state, frame.who, 'unconscious')) ||
+			isOver(frame, state, combatant)
+		);
+	},
+	ask: testQuestions<ResistFrame>({
+		form: resistForm,
+		id: 'resolve',
+		label: () => 'Resolve',
+		basis,
+		roll: rollOf,
+		need: ({difficulty}) => difficulty,
+		head: ({who, difficulty, gains}, state, isShown) => ({
+			title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
+			who,
 		}),
-		end: settled,
+		rule: ({rule}) => rule,
+		isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
 	}),
-);
+	end: settled,
+});

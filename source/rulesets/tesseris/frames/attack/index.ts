@@ -2,7 +2,7 @@ import {clauseOf} from '../../../../engine/kit/text.js';
 import {find} from '../../../../engine/world/world.js';
 import {weaponsInHand} from '../../derived/arms.js';
 import {hasJustDied, hasJustFallen, isUp} from '../../derived/vitals.js';
-import {exchange, kind} from '../../flow-types.js';
+import {exchange} from '../../flow-types.js';
 import type {Situation} from '../../derived/situation.js';
 import {type AttackFrame, attackForm} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
@@ -111,40 +111,37 @@ const hasWeaponToTake = ({effect, frame, target}: Situation): boolean =>
 const steps = (some: readonly AttackStep[]) => some.map((step) => ({step}));
 
 /** Attack, answers, hits and their consequences (TE-30 to TE-42). */
-export const attackFrame = kind(
-	'attack',
-	exchange(attackForm, {
-		isVoid,
-		ask: [
-			...steps([
-				leavingStep,
-				...sightSteps,
-				...rollSteps,
-				...straySteps,
-				...windowSteps,
-				...outcomeSteps,
-			]),
-			{
-				choose: 'taking',
-				when: (frame, state) =>
-					isAllAnswered(frame) && !frame.isFollowed && hasWeaponToTake(at(frame, state)),
-				head(frame, state, view) {
-					const situation = at(frame, state);
-					const {attacker, target} = situation;
-					return head(situation, view, {
-						title: clauseOf(attacker, `disarms ${target.name}: take the weapon?`),
-						who: attacker.id,
-						rule: 'TE-M17',
-					});
-				},
-				offer: () => ['take', 'leave'] as const,
-				show: (what) =>
-					what === 'take'
-						? {id: what, label: 'Take the weapon', key: 't'}
-						: {id: what, label: 'Leave it on the ground', key: 'l'},
+export const attackFrame = exchange(attackForm, {
+	isVoid,
+	ask: [
+		...steps([
+			leavingStep,
+			...sightSteps,
+			...rollSteps,
+			...straySteps,
+			...windowSteps,
+			...outcomeSteps,
+		]),
+		{
+			choose: 'taking',
+			when: (frame, state) =>
+				isAllAnswered(frame) && !frame.isFollowed && hasWeaponToTake(at(frame, state)),
+			head(frame, state, view) {
+				const situation = at(frame, state);
+				const {attacker, target} = situation;
+				return head(situation, view, {
+					title: clauseOf(attacker, `disarms ${target.name}: take the weapon?`),
+					who: attacker.id,
+					rule: 'TE-M17',
+				});
 			},
-			...steps(followSteps),
-		],
-		end: () => [{type: 'frame-left'}],
-	}),
-);
+			offer: () => ['take', 'leave'] as const,
+			show: (what) =>
+				what === 'take'
+					? {id: what, label: 'Take the weapon', key: 't'}
+					: {id: what, label: 'Leave it on the ground', key: 'l'},
+		},
+		...steps(followSteps),
+	],
+	end: () => [{type: 'frame-left'}],
+});
