@@ -175,7 +175,9 @@ export const courseEvents = eventRows<DdState>()({
 						'ruling',
 					),
 	},
+});
 
+export const closingEvents = eventRows<DdState>()({
 	'effect-told': account('What defeat means', 'effect', 'DD-65'),
 	'wounds-told': account('Wounds', 'wounds', 'DD-66'),
 
