@@ -13,8 +13,6 @@ import {zoneText} from './shown/text.js';
 
 /* Harm and healing by the GM's hand, and who is in one place. */
 
-type Row = HarmRow<DdState, AnyEvent>;
-
 /** DD-16, DD-19: a change of points puts somebody out or back, or costs a Main Action. */
 function changed(
 	type: 'harmed' | 'healed',
@@ -45,7 +43,7 @@ const healed = (who: string, points: number, state: DdState): number =>
 
 const pointsOf = (who: string, state: DdState): number => find(state, who)?.rp ?? 0;
 
-export const harms: readonly Row[] = [
+export const harms: ReadonlyArray<HarmRow<DdState, AnyEvent>> = [
 	{
 		id: 'damage',
 		label: 'Damage',

@@ -14,10 +14,8 @@ import {skillNames} from '../sheet/sheet.js';
 import {verdictOf} from '../shown/text.js';
 import {leftWhenDown} from './actor.js';
 
-type Frame = FrameOf<'feat'>;
-
 /** A skill goes with any trait of the sheet; a Power is its own. */
-function needOf(frame: Frame, state: DdState, view: View = 'gm') {
+function needOf(frame: FrameOf<'feat'>, state: DdState, view: View = 'gm') {
 	const {who, skill, power, plus} = frame;
 	const parts = [
 		...featBase(state, who, skill, power),

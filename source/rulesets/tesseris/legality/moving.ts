@@ -86,8 +86,6 @@ const staysNear = (
 /** TE-V03: into the square that was left, which is beside the one who left it. */
 const isFollowing = (motion: Motion): boolean => motion.kind === 'step' && motion.isAfter === true;
 
-type Moved = Extract<AnyEvent, {readonly type: 'moved'}>;
-
 type Way = {readonly goal: Goal} & Pick<ActionFrame, 'pace'>;
 
 /**
@@ -99,7 +97,7 @@ export function arrival(
 	combatant: TeCombatant,
 	motion: Motion,
 	{goal, pace}: Way,
-): Moved {
+): Extract<AnyEvent, {readonly type: 'moved'}> {
 	const {squares, diagonals} = pathOf(squaresOf(state, combatant, motion), pace);
 	const target = find(state, goal);
 	const {square} = combatant.place;
