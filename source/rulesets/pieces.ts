@@ -1,18 +1,6 @@
 import type * as zod from 'zod';
 import type {VariantRow} from '../engine/facts/combatants/variants.js';
-import {
-	type Fields,
-	type Maybe,
-	type Shape,
-	any,
-	each,
-	flag,
-	isOf,
-	list,
-	number,
-	oneOf,
-	text,
-} from '../engine/kit/shape.js';
+import * as is from '../engine/kit/shape.js';
 
 /*
  * Pieces of sheets, each described once: what a roster may write, what a sheet then holds, and the way back. A piece is
@@ -62,7 +50,7 @@ export type Codec = {
 	written(value: unknown): unknown;
 };
 
-export type Piece<T = unknown> = Shape<T> &
+export type Piece<T = unknown> = is.Shape<T> &
 	Codec & {
 		told(says: Told): Piece<T>;
 		/** With another key in a roster than on a sheet. */
@@ -72,7 +60,7 @@ export type Piece<T = unknown> = Shape<T> &
 		/** It can be left out. */
 		perhaps(says?: Told): Part<T>;
 		/** What a roster has is made into something else. */
-		becomes<U>(shape: Shape<U>, how: Way<T, U>): Piece<U>;
+		becomes<U>(shape: is.Shape<U>, how: Way<T, U>): Piece<U>;
 	};
 
 type Way<T, U> = {
@@ -84,9 +72,9 @@ type Way<T, U> = {
 	readonly otherwise?: string;
 };
 
-type Part<T = unknown> = Maybe<T> & Codec;
+type Part<T = unknown> = is.Maybe<T> & Codec;
 
-export type Parts = Fields & Readonly<Record<string, Piece | Part>>;
+export type Parts = is.Fields & Readonly<Record<string, Piece | Part>>;
 
 export type Rows = ReadonlyArray<readonly [key: string, part: Codec]>;
 
@@ -100,7 +88,6 @@ export const stated = (facts: Facts): Facts =>
 
 const asSaid = (told: Told): Says => (typeof told === 'string' ? {says: told} : told);
 
-/** The schema of a part with what is said of it. */
 export function schemaOf(z: Zod, part: Codec, usual: Says = {}): zod.ZodType {
 	const {title, group, says, examples, also} = {...usual, ...part.said};
 	const meta = stated({also, title, group, description: says, examples});
@@ -109,7 +96,10 @@ export function schemaOf(z: Zod, part: Codec, usual: Says = {}): zod.ZodType {
 }
 
 /** A piece that no other makes. */
-export function piece<T>(shape: Shape<T>, codec: Partial<Codec> & Pick<Codec, 'schema'>): Piece<T> {
+export function piece<T>(
+	shape: is.Shape<T>,
+	codec: Partial<Codec> & Pick<Codec, 'schema'>,
+): Piece<T> {
 	const own: Codec = {said: {}, written: (value) => value, ...codec};
 	const made: Piece<T> = Object.assign((value: unknown) => shape(value), own, {
 		told: (told: Told) => piece(shape, {...own, said: {...own.said, ...asSaid(told)}}),
@@ -130,30 +120,30 @@ export function piece<T>(shape: Shape<T>, codec: Partial<Codec> & Pick<Codec, 's
 			said: asSaid(told),
 			schema: (z) => schemaOf(z, own).optional(),
 		}),
-		becomes: <U>(other: Shape<U>, {read, back, otherwise}: Way<T, U>) =>
+		becomes: <U>(other: is.Shape<U>, {read, back, otherwise}: Way<T, U>) =>
 			piece(other, {
 				kind: own.kind,
 				rows: own.rows,
 				schema: (z) =>
 					schemaOf(z, own).transform((raw, context) => {
-						const value = isOf(shape)(raw) ? read(raw) : undefined;
+						const value = is.isOf(shape)(raw) ? read(raw) : undefined;
 						if (value === undefined) {
 							context.addIssue({code: 'custom', message: otherwise});
 						}
 
 						return value;
 					}),
-				written: (value) => (isOf(other)(value) ? own.written(back(value)) : undefined),
+				written: (value) => (is.isOf(other)(value) ? own.written(back(value)) : undefined),
 			}),
 	});
 	return made;
 }
 
 export const whole = (min: number, max: number): Piece<number> =>
-	piece(number, {kind: 'number', range: [min, max], schema: (z) => z.int().min(min).max(max)});
+	piece(is.number, {kind: 'number', range: [min, max], schema: (z) => z.int().min(min).max(max)});
 
 export const line = (most = Infinity): Piece<string> =>
-	piece(text, {
+	piece(is.text, {
 		kind: 'text',
 		schema(z) {
 			const some = z.string().min(1);
@@ -161,18 +151,18 @@ export const line = (most = Infinity): Piece<string> =>
 		},
 	});
 
-export const yesNo: Piece<boolean> = piece(flag, {kind: 'flag', schema: (z) => z.boolean()});
+export const yesNo: Piece<boolean> = piece(is.flag, {kind: 'flag', schema: (z) => z.boolean()});
 
 export const choice = <const T extends string>(...values: readonly T[]): Piece<T> =>
-	piece(oneOf(...values), {kind: 'text', schema: (z) => z.enum(values)});
+	piece(is.oneOf(...values), {kind: 'text', schema: (z) => z.enum(values)});
 
 /** A text that says something else, such as dice. */
 export const pattern = (pattern: RegExp, expected: string, said: Says): Piece<string> =>
-	piece(text, {said, schema: (z) => z.string().regex(pattern, expected)});
+	piece(is.text, {said, schema: (z) => z.string().regex(pattern, expected)});
 
 /** None, if left out. */
 export const several = <T>(item: Piece<T>, most = Infinity): Piece<readonly T[]> =>
-	piece(list<T>(item), {
+	piece(is.list<T>(item), {
 		kind: 'list',
 		rows: item.rows,
 		schema(z) {
@@ -191,7 +181,7 @@ export const byName = <T>(
 	most: number,
 	examples?: readonly string[],
 ): Piece<Readonly<Record<string, T>>> =>
-	piece(each<T>(value), {
+	piece(is.each<T>(value), {
 		kind: 'ranks',
 		schema(z) {
 			const name = z.string().min(1).max(most);
@@ -221,7 +211,7 @@ export const bySkill = <T>(
 	most: number,
 	examples?: readonly string[],
 ): Piece<Readonly<Record<string, T>>> =>
-	byName(value, most, examples).becomes(each<T>(value), {
+	byName(value, most, examples).becomes(is.each<T>(value), {
 		read: (all) =>
 			Object.fromEntries(Object.entries(all).map(([skill, one]) => [skillName(skill), one])),
 		back: (all) => all,
@@ -230,18 +220,18 @@ export const bySkill = <T>(
 /** Values by names, which a sheet holds as a list. */
 export const listed = <V, T>(
 	values: Piece<Readonly<Record<string, V>>>,
-	item: Shape<T>,
+	item: is.Shape<T>,
 	read: (name: string, value: V) => T,
 	back: (item: T) => readonly [name: string, value: V],
 ): Piece<readonly T[]> =>
-	values.becomes(list(item), {
+	values.becomes(is.list(item), {
 		read: (all) => Object.entries(all).map(([key, one]) => read(key, one)),
 		back: (items) => Object.fromEntries(items.map(back)),
 	});
 
 /** The first that fits, both of what is written and of what a sheet holds. */
 export const either = <A, B>(one: Piece<A>, other: Piece<B>): Piece<A | B> =>
-	piece<A | B>(any(one, other), {
+	piece<A | B>(is.any(one, other), {
 		schema: (z) => z.union([schemaOf(z, one), schemaOf(z, other)]),
-		written: (value) => (isOf(one)(value) ? one : other).written(value),
+		written: (value) => (is.isOf(one)(value) ? one : other).written(value),
 	});

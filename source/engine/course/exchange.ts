@@ -1,6 +1,6 @@
 import type {ActRow, Doing} from './act-rows.js';
 import {menuFrom, menuStep} from './menu.js';
-import type {FrameDefinition} from './flow.js';
+import {type FrameDefinition, type FrameKind, frameKind} from './flow.js';
 import {
 	type CompleteOf,
 	type FillAct,
@@ -41,6 +41,7 @@ type Left = {readonly type: 'frame-left'};
 type Form<K extends string, F extends Fields> = {
 	readonly kind: K;
 	readonly facts: F;
+	is(frame: {readonly kind: string} | undefined): frame is FrameOf<K, F>;
 	changed(frame: NoInfer<FrameOf<K, F>>, changes: Known): NoInfer<FrameOf<K, F>> | undefined;
 	filled(facts: Known): Filled;
 	marked(marks: readonly string[]): Marked;
@@ -219,3 +220,17 @@ export const exchanges =
 			steps: [...steps, {id: 'end', kind: 'auto', due: () => true, take: ending}],
 		};
 	};
+
+/** The same for kinds of frames that an exchange makes up. */
+export function exchangeKinds<Frame extends {readonly kind: string}, S, Act extends Doing, E>() {
+	const definitionOf = exchanges<S, Act, E>();
+	return <K extends Frame['kind'], F extends Fields>(
+		form: Form<K, F>,
+		exchange: Exchange<K, F, S, Act, E | FormEvent | Left>,
+	): FrameKind<Frame, S, Act | FillAct, E | FormEvent | Left> =>
+		frameKind(
+			form.kind,
+			(frame: Frame): frame is Frame & FrameOf<K, F> => form.is(frame),
+			definitionOf(form, exchange),
+		);
+}

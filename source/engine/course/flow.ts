@@ -32,75 +32,84 @@ export type FrameKind<Frame, S, Act, E> = {
 	): readonly E[] | Refusal;
 };
 
-/** Fixes a ruleset's types once, for all its kinds of frames. */
-export function frameKinds<Frame extends {readonly kind: string}, S, Act, E>() {
-	return <K extends Frame['kind']>(
-		kind: K,
-		definition: FrameDefinition<Extract<Frame, {kind: K}>, S, Act, E>,
-	): FrameKind<Frame, S, Act, E> => {
-		type Own = Extract<Frame, {kind: K}>;
-		type OwnStep = Step<Own, S, Act, E>;
-		const isOwn = (frame: Frame): frame is Own => frame.kind === kind;
-		const {steps} = definition;
-		let last: {readonly state: S; readonly step: OwnStep | undefined} | undefined;
-		/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
-		const dueStep = (frame: Own, state: S): OwnStep | undefined => {
-			if (last?.state !== state) {
-				last = {state, step: steps.find((step) => step.due(frame, state))};
+export function frameKind<Frame, Own, S, Act, E>(
+	kind: string,
+	isOwn: (frame: Frame) => frame is Frame & Own,
+	definition: FrameDefinition<Own, S, Act, E>,
+): FrameKind<Frame, S, Act, E> {
+	type OwnStep = Step<Own, S, Act, E>;
+	const {steps} = definition;
+	let last: {readonly state: S; readonly step: OwnStep | undefined} | undefined;
+	/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
+	const dueStep = (frame: Own, state: S): OwnStep | undefined => {
+		if (last?.state !== state) {
+			last = {state, step: steps.find((step) => step.due(frame, state))};
+		}
+
+		return last.step;
+	};
+
+	return {
+		kind,
+		stepIds: definition.steps.map(({id}) => id),
+		advance(frame, state) {
+			if (!isOwn(frame)) {
+				return [];
 			}
 
-			return last.step;
-		};
+			if (definition.isVoid?.(frame, state)) {
+				return definition.abandon?.(frame, state) ?? [];
+			}
 
-		return {
-			kind,
-			stepIds: definition.steps.map(({id}) => id),
-			advance(frame, state) {
-				if (!isOwn(frame)) {
-					return [];
-				}
+			const step = dueStep(frame, state);
+			return step?.kind === 'auto' ? step.take(frame, state) : [];
+		},
+		abandon: (frame, state) => (isOwn(frame) ? definition.abandon?.(frame, state) : undefined),
+		prompt(frame, state, view, only) {
+			if (!isOwn(frame)) {
+				return undefined;
+			}
 
-				if (definition.isVoid?.(frame, state)) {
-					return definition.abandon?.(frame, state) ?? [];
-				}
+			const step = dueStep(frame, state);
+			return step && promptOf(step, `${kind}/${step.id}`, frame, state, view, only);
+		},
+		gist(frame, state, only) {
+			const step = isOwn(frame) ? dueStep(frame, state) : undefined;
+			return isOwn(frame) && step ? gistOf(step, frame, state, only) : undefined;
+		},
+		brief(frame, state, roll) {
+			if (!isOwn(frame)) {
+				return undefined;
+			}
 
-				const step = dueStep(frame, state);
-				return step?.kind === 'auto' ? step.take(frame, state) : [];
-			},
-			abandon: (frame, state) => (isOwn(frame) ? definition.abandon?.(frame, state) : undefined),
-			prompt(frame, state, view, only) {
-				if (!isOwn(frame)) {
-					return undefined;
-				}
+			const step = dueStep(frame, state);
+			return step && briefOf(step, `${kind}/${step.id}`, frame, state, roll);
+		},
+		decide(command, frame, state) {
+			if (!isOwn(frame)) {
+				return notAskedNow;
+			}
 
-				const step = dueStep(frame, state);
-				return step && promptOf(step, `${kind}/${step.id}`, frame, state, view, only);
-			},
-			gist(frame, state, only) {
-				const step = isOwn(frame) ? dueStep(frame, state) : undefined;
-				return isOwn(frame) && step ? gistOf(step, frame, state, only) : undefined;
-			},
-			brief(frame, state, roll) {
-				if (!isOwn(frame)) {
-					return undefined;
-				}
-
-				const step = dueStep(frame, state);
-				return step && briefOf(step, `${kind}/${step.id}`, frame, state, roll);
-			},
-			decide(command, frame, state) {
-				if (!isOwn(frame)) {
-					return notAskedNow;
-				}
-
-				const step = dueStep(frame, state);
-				return step && command.prompt === `${kind}/${step.id}`
-					? decideStep(step, command, frame, state)
-					: notAskedNow;
-			},
-		};
+			const step = dueStep(frame, state);
+			return step && command.prompt === `${kind}/${step.id}`
+				? decideStep(step, command, frame, state)
+				: notAskedNow;
+		},
 	};
 }
+
+/** Fixes a ruleset's types once, for all its kinds of frames. */
+export const frameKinds =
+	<Frame extends {readonly kind: string}, S, Act, E>() =>
+	<K extends Frame['kind']>(
+		kind: K,
+		definition: FrameDefinition<Extract<Frame, {kind: K}>, S, Act, E>,
+	): FrameKind<Frame, S, Act, E> =>
+		frameKind(
+			kind,
+			(frame: Frame): frame is Frame & Extract<Frame, {kind: K}> => frame.kind === kind,
+			definition,
+		);
 
 export type Interrupts<S, Act, E> = {
 	offer(state: S): ReadonlyArray<Choice<Act>>;

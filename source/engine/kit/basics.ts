@@ -61,6 +61,19 @@ export function grouped<K, V>(pairs: ReadonlyArray<readonly [K, V]>): ReadonlyMa
 	return groups;
 }
 
+/** The same by these numbers, each worked out once: the smallest first, and of those the smallest of the next. */
+export const sorted = <T>(
+	list: readonly T[],
+	...keys: ReadonlyArray<(each: T) => number | boolean>
+): readonly T[] =>
+	list
+		.map((each) => ({each, at: keys.map((key) => Number(key(each)))}))
+		.toSorted((one, other) => {
+			const differs = one.at.findIndex((number, key) => number !== other.at[key]);
+			return (one.at[differs] ?? 0) - (other.at[differs] ?? 0);
+		})
+		.map(({each}) => each);
+
 /** The same, those first of whom it holds. */
 export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): readonly T[] =>
-	list.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));
+	sorted(list, (each) => !holds(each));

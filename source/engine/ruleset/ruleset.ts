@@ -2,7 +2,7 @@ import type {Ahead} from '../facts/ahead.js';
 import type {Rolled} from '../../dice/dice.js';
 import type {Aftermath, AftermathRules} from '../events/aftermath.js';
 import type {Attempt} from '../facts/attempt.js';
-import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
+import {type Id, type Refusal, type RuleId, type View, grouped, sorted} from '../kit/basics.js';
 import type {Board, Gauge} from '../world/board.js';
 import type {Answer, Command} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
@@ -60,6 +60,16 @@ export type Area = {
 	readonly label: string;
 	readonly ids: readonly Id[];
 };
+
+/** These by the numbers of their places, from the lowest on. */
+export const areasOf = <C extends {readonly id: Id}>(
+	combatants: readonly C[],
+	placeOf: (combatant: C) => number,
+	labelOf: (place: number) => string,
+): readonly Area[] =>
+	[...grouped(sorted(combatants, placeOf).map((each) => [placeOf(each), each.id]))].map(
+		([place, ids]) => ({label: labelOf(place), ids}),
+	);
 
 export type RulesetName = {
 	readonly id: string;

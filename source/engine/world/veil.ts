@@ -14,6 +14,12 @@ type Settings = {readonly settings: SettingValues};
 export const isSeen = (crowd: Crowd<Hideable>, id: Id | undefined, view: View): boolean =>
 	view === 'gm' || !(find(crowd, id)?.isHidden ?? false);
 
+/** What is hidden from the players is hidden from their combatants too. */
+export const isKnownTo = (
+	{control}: {readonly control: Control},
+	{isHidden}: {readonly isHidden: boolean},
+): boolean => control === 'gm' || !isHidden;
+
 export const seen = (crowd: Crowd<Hideable>, ids: readonly Id[], view: View): readonly Id[] =>
 	ids.filter((id) => isSeen(crowd, id, view));
 

@@ -1,6 +1,6 @@
 import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
 import {askingAbout} from '../../engine/course/answering.js';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, sorted} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
@@ -78,17 +78,11 @@ const pays: readonly DefencePay[] = ['guard', 'free', 'diced', 'hold', 'phase', 
 /** What to defend with, the usual means first, then the best roll. */
 function meansInOrder(exchange: Exchange): readonly Means[] {
 	const {usualDefence} = exchange.target;
-	return hows
-		.map((how) => {
-			const means = meansOf(exchange, how);
-			return {means, made: expected(exchange, {...means, dice: undefined})};
-		})
-		.toSorted(
-			(one, other) =>
-				Number(other.means.how === usualDefence) - Number(one.means.how === usualDefence) ||
-				other.made - one.made,
-		)
-		.map(({means}) => means);
+	return sorted(
+		hows.map((how) => meansOf(exchange, how)),
+		({how}) => how !== usualDefence,
+		(means) => -expected(exchange, {...means, dice: undefined}),
+	);
 }
 
 /** All ways to defend that could be paid for, including forbidden ones, in their order, and what is against each. */
@@ -114,7 +108,6 @@ const isBeyondDefence = (exchange: Exchange): boolean => {
 	);
 };
 
-/** The first of the ways to defend that is allowed. */
 function firstAllowed(exchange: Exchange, ordered: readonly Means[]): DefendAct | undefined {
 	for (const means of ordered) {
 		const pay = pays.find((each) => !refuseBy(exchange, means, {pay: each}));
@@ -225,7 +218,6 @@ export function likelyDefence(exchange: Exchange, most: number): LikelyDefence |
 	return act && {how: act.how, odds: stoppedBy(exchange, act), isAlways};
 }
 
-/** How many successes a defence takes off the attack. */
 export function stoppedBy(exchange: Exchange, {how, pay}: DefendAct): Distribution {
 	if (how === 'none') {
 		return [1];

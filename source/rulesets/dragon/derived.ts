@@ -1,3 +1,4 @@
+import {isKnownTo} from '../../engine/world/veil.js';
 import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/own-value.js';
 import {remembered, rememberedFor} from '../../engine/kit/remembered.js';
@@ -63,9 +64,7 @@ export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
 export const isOwnSub = (state: DrState, combatant: DrCombatant): boolean =>
 	isGood(state, combatant) ? state.sub === 'good' || state.sub === 'late' : state.sub === 'bad';
 
-/**
- * Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11).
- */
+/** Whether the sub-round of this combatant's side has come in this round. From then on its phase is no secret (DR-11). */
 export const isCalledUp = (state: DrState, combatant: DrCombatant): boolean =>
 	state.sub === 'bad' || state.sub === 'late' || (state.sub === 'good' && isGood(state, combatant));
 
@@ -125,9 +124,7 @@ const parrySkillOn = rememberedFor((sheet: DrSheet): string | undefined => {
 export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: DrCombatant, {isHidden}: DrCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../engine/world/veil.js';
 
 /** Whom somebody knows of beside themselves, foes first. */
 export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): readonly Id[] =>

@@ -1,15 +1,4 @@
-import {
-	maybe,
-	fields,
-	flag,
-	list,
-	number,
-	type TypeOf,
-	oneOf,
-	id,
-	text,
-	tagged,
-} from '../../engine/kit/shape.js';
+import * as is from '../../engine/kit/shape.js';
 import {category, substat} from './sheet/stats.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import {closingOf} from '../../engine/course/closing.js';
@@ -19,119 +8,118 @@ import {type Sub, slot} from './phases/sub-rounds.js';
 /* What is under way, one frame for each. */
 
 /** “sword”, “5 ranks”. */
-const counting = fields({label: text, worth: text});
+const counting = is.fields({label: is.text, worth: is.text});
 
-export type Counting = TypeOf<typeof counting>;
+export type Counting = is.TypeOf<typeof counting>;
 
 /** A pool as it was rolled (DR-20). Which dice were raised follows from it. */
-export const check = fields({
-	faces: list(number),
-	need: number,
-	ranks: number,
+export const check = is.fields({
+	faces: is.list(is.number),
+	need: is.number,
+	ranks: is.number,
 	/** The successes that difficulty takes off, when the Setting counts it this way (DR-21). */
-	minus: number,
+	minus: is.number,
 	/** What was rolled, and all that counted on it, in words; logs of version 2 do not say it. */
-	substat: maybe(substat),
-	counted: maybe(list(counting)),
+	substat: is.maybe(substat),
+	counted: is.maybe(is.list(counting)),
 });
 
-export type Check = TypeOf<typeof check>;
+export type Check = is.TypeOf<typeof check>;
 
 /** What gives somebody a phase in this round. */
-export const pay = oneOf('phase', 'bonus', 'hold', 'trade');
+export const pay = is.oneOf('phase', 'bonus', 'hold', 'trade');
 
 /** One diceless action, then one diced action (DR-15). */
 export const phase = formOf('phase', {
-	who: id,
+	who: is.id,
 	by: pay,
 	/** Something was done with it, so it counts as acting (DR-08). */
-	isSpent: begins(flag, false),
-	hasDiceless: begins(flag, false),
-	hasDiced: begins(flag, false),
+	isSpent: begins(is.flag, false),
+	hasDiceless: begins(is.flag, false),
+	hasDiced: begins(is.flag, false),
 	/** The other ways to attack are being asked for. */
-	isChoosingWay: begins(flag, false),
+	isChoosingWay: begins(is.flag, false),
 	/** The substat that the GM ruled for the attack (DR-2A). */
 	way: optional(substat),
 });
 
 export type PhaseFrame = FormFrame<typeof phase>;
 
-export const defencePay = oneOf('phase', 'bonus', 'hold', 'abort', 'guard', 'free', 'diced');
+export const defencePay = is.oneOf('phase', 'bonus', 'hold', 'abort', 'guard', 'free', 'diced');
 
-export type DefencePay = TypeOf<typeof defencePay>;
+export type DefencePay = is.TypeOf<typeof defencePay>;
 
-const defence = fields({
-	how: oneOf('dodge', 'parry', 'none'),
+const defence = is.fields({
+	how: is.oneOf('dodge', 'parry', 'none'),
 	pay: defencePay,
-	skill: text,
+	skill: is.text,
 	substat,
 	/** The pool is divided with another attack (DR-18). */
-	isSplit: flag,
+	isSplit: is.flag,
 	/** The dice of a divided pool; left out when it is whole, or not divided yet. */
-	dice: maybe(number),
+	dice: is.maybe(is.number),
 });
 
-export type Defence = TypeOf<typeof defence>;
+export type Defence = is.TypeOf<typeof defence>;
 
 export const attack = formOf('attack', {
-	attacker: id,
-	target: id,
-	weapon: text,
+	attacker: is.id,
+	target: is.id,
+	weapon: is.text,
 	substat,
 	/** Dice of a divided pool. */
-	share: optional(number),
-	attack: maybe(check),
+	share: optional(is.number),
+	attack: is.maybe(check),
 	/** The substat that the GM ruled for the defence. */
 	way: optional(substat),
-	isChoosingWay: begins(flag, false),
-	defence: maybe(defence),
+	isChoosingWay: begins(is.flag, false),
+	defence: is.maybe(defence),
 	defended: optional(check),
 	/** The GM has ruled whether the players see a hidden attacker. */
-	isSightRuled: begins(flag, false),
+	isSightRuled: begins(is.flag, false),
 });
 
 export type AttackFrame = FormFrame<typeof attack>;
 
-export const featWhat = oneOf('move', 'look', 'roll');
+export const featWhat = is.oneOf('move', 'look', 'roll');
 
-export type FeatWhat = TypeOf<typeof featWhat>;
+export type FeatWhat = is.TypeOf<typeof featWhat>;
 
 /** A roll that is not an attack. */
 export const feat = formOf('feat', {
-	who: id,
+	who: is.id,
 	what: featWhat,
 	/** Part of a diceless action (DR-16). */
-	isFree: flag,
-	substat: maybe(substat),
+	isFree: is.flag,
+	substat: is.maybe(substat),
 	/** Dice of a divided pool. */
-	share: optional(number),
+	share: optional(is.number),
 	/** The successes that an act of the table's own needs. */
-	need: optional(number),
+	need: optional(is.number),
 	/** Whose number that is. */
-	of: optional(id),
-	roll: maybe(check),
+	of: optional(is.id),
+	roll: is.maybe(check),
 });
 
 export type FeatFrame = FormFrame<typeof feat>;
 
 /** One half of a divided pool (DR-18). */
-export const part = tagged('do', {
-	attack: {target: id, weapon: text, substat},
+export const part = is.tagged('do', {
+	attack: {target: is.id, weapon: is.text, substat},
 	feat: {what: featWhat, substat},
-	guard: {how: oneOf('dodge', 'parry'), skill: text, substat},
+	guard: {how: is.oneOf('dodge', 'parry'), skill: is.text, substat},
 });
 
-export type Part = TypeOf<typeof part>;
+export type Part = is.TypeOf<typeof part>;
 
 export const split = formOf('split', {
-	who: id,
+	who: is.id,
 	/** Two, or more if the GM allows it. */
-	ways: begins(number, 2),
-	parts: begins(list(part), []),
+	ways: begins(is.number, 2),
+	parts: begins(is.list(part), []),
 	/** The dice of each part, as the pool is divided. */
-	shares: begins(list(number), []),
-	/** How many parts have begun. */
-	begun: begins(number, 0),
+	shares: begins(is.list(is.number), []),
+	begun: begins(is.number, 0),
 });
 
 export type SplitFrame = FormFrame<typeof split>;
@@ -148,41 +136,41 @@ export type BelatedFrame = {
 };
 
 /** Damage that no attack does, as from a fall (DR-23). */
-export const harm = formOf('harm', {who: maybe(id), amount: maybe(number)});
+export const harm = formOf('harm', {who: is.maybe(is.id), amount: is.maybe(is.number)});
 
 export type HarmFrame = FormFrame<typeof harm>;
 
 /** A diced action against somebody else's roll (DR-15). */
 export const opposed = formOf('opposed', {
-	who: id,
-	substat: maybe(substat),
-	against: maybe(id),
-	with: maybe(substat),
-	own: maybe(check),
-	other: maybe(check),
+	who: is.id,
+	substat: is.maybe(substat),
+	against: is.maybe(is.id),
+	with: is.maybe(substat),
+	own: is.maybe(check),
+	other: is.maybe(check),
 });
 
 export type OpposedFrame = FormFrame<typeof opposed>;
 
 /** A Death Check (DR-31). */
-export const death = formOf('death', {who: id, check: optional(check)});
+export const death = formOf('death', {who: is.id, check: optional(check)});
 
 export type DeathFrame = FormFrame<typeof death>;
 
 /** A bonus phase is offered (DR-40). */
-export const offer = formOf('offer', {who: id, to: maybe(id)});
+export const offer = formOf('offer', {who: is.id, to: is.maybe(is.id)});
 
 /** What a phase is held for (DR-10). */
-export const hold = formOf('hold', {who: id, trigger: maybe(text)});
+export const hold = formOf('hold', {who: is.id, trigger: is.maybe(is.text)});
 
 /** Two later phases buy one now (DR-05). */
-export const trade = formOf('trade', {who: id, which: maybe(list(number))});
+export const trade = formOf('trade', {who: is.id, which: is.maybe(is.list(is.number))});
 
 /** In which of the rounds that have passed a phase is bought (DR-05). */
-export const reach = formOf('reach', {who: id, where: maybe(slot)});
+export const reach = formOf('reach', {who: is.id, where: is.maybe(slot)});
 
 /** A later phase has to pay for a roll outside the category (DR-06). */
-export const surcharge = formOf('surcharge', {who: id, category, pay: maybe(number)});
+export const surcharge = formOf('surcharge', {who: is.id, category, pay: is.maybe(is.number)});
 
 export const closing = closingOf({});
 

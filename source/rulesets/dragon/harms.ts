@@ -10,8 +10,6 @@ import {substatOf} from './sheet/stats.js';
 
 /* Harm and healing by the GM's hand. */
 
-type Row = HarmRow<DrState, AnyEvent>;
-
 /** Where nobody is asked for checks any more by themselves. */
 const isClosing = ({stack}: DrState): boolean => stack.some(({kind}) => kind === 'closing');
 
@@ -62,7 +60,7 @@ const away =
 		return hp === undefined ? undefined : sign * (value - hp);
 	};
 
-export const harms: readonly Row[] = [
+export const harms: ReadonlyArray<HarmRow<DrState, AnyEvent>> = [
 	{
 		id: 'damage',
 		label: 'Damage',

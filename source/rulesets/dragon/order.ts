@@ -1,4 +1,4 @@
-import type {Id, View} from '../../engine/kit/basics.js';
+import {type Id, type View, sorted} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {inTurn, round, roundsOfTurn} from './phases/clock.js';
@@ -107,11 +107,10 @@ export const standingsFor = (
 	view: View,
 	acting: ReadonlySet<Id>,
 ): readonly Standing[] =>
-	state.combatants
-		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) => standingOf(combatant, state, view, acting.has(combatant.id)))
-		.toSorted(
-			(one, other) =>
-				placeOf(one) - placeOf(other) ||
-				Number(isGood(state, other.combatant)) - Number(isGood(state, one.combatant)),
-		);
+	sorted(
+		state.combatants
+			.filter(({id}) => isSeen(state, id, view))
+			.map((combatant) => standingOf(combatant, state, view, acting.has(combatant.id))),
+		placeOf,
+		({combatant}) => !isGood(state, combatant),
+	);

@@ -48,14 +48,12 @@ export const settingRows = [
 		['target', 'raises the target number'],
 		['successes', 'takes off a success'],
 	]),
-	{
-		...flag(
-			'conditions',
-			'DR-21 Conditions count on rolls: Each Bonus of a condition makes a roll easier by one, each Penalty more difficult. The source has no conditions.',
-			true,
-		),
-		formerly: false,
-	},
+	flag(
+		'conditions',
+		'DR-21 Conditions count on rolls: Each Bonus of a condition makes a roll easier by one, each Penalty more difficult. The source has no conditions.',
+		true,
+		{formerly: false},
+	),
 	choice('parryWith', 'DR-22 Substat of a parry: What a parry rolls, with the melee skill.', [
 		['dexterity', 'Dexterity'],
 		['accuracy', 'Accuracy'],

@@ -26,7 +26,6 @@ export const explainNeed = (
 /** DD-32: critical, success or failure. */
 type Level = 0 | 1 | 2;
 
-/** A failure, a success, or a critical success. */
 export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number): Level {
 	if (roll > need) {
 		return 0;

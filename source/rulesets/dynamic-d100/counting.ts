@@ -9,8 +9,10 @@ import {
 	single,
 	situational,
 } from '../../engine/events/roll-modifiers.js';
-import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
+import {type Counted, countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
+import {knowsNumbers} from '../../engine/world/veil.js';
 import {get, nameOf} from '../../engine/world/world.js';
+import {type NumberPart, explainNeed, needText} from './checks.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import type {Support} from './state/combatant.js';
@@ -101,7 +103,6 @@ const inBrackets = (how: string): string => (how === '' ? '' : ` (${how})`);
 const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 	on === 'attack' ? frame.attacker : frame.target;
 
-/** What can count on a roll of the exchange. */
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const {state} = situation;
 	const kinds = kindsOf(situation, on);
@@ -140,7 +141,6 @@ const unseenOn = (situation: Situation, on: OnRoll, view: View) =>
 		...(on === 'defence' ? unseenGuard(situation.state, situation.target, view) : []),
 	]);
 
-/** What can be ticked beside a roll of the exchange. */
 export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): readonly Option[] =>
 	veiledOptions(
 		optionsOf(modifiersOf(situation, on), situation, marksOf(situation, on), 'all'),
@@ -183,28 +183,37 @@ const traitModifiers = (
 	}));
 
 /**
- * The options, and what counts, for a roll outside an exchange.
- * @param traits those that can go with it
+ * The target of a roll outside an exchange, and what can be ticked beside it. Players read nothing of a foe's traits.
  * @param isMeant whether Supports are meant for it, and so are ticked (DD-23, DD-29)
  */
-export function ownModifiers(
+export function ownNeed(
+	{who, marks}: {readonly who: Id; readonly marks?: readonly string[] | undefined},
+	parts: readonly NumberPart[],
 	state: DdState,
-	who: Id,
-	marks: readonly string[] | undefined,
 	view: View,
-	traits: readonly string[],
-	isMeant = true,
-): {readonly options: readonly Option[]; readonly counted: readonly Counted[]} {
+	{takesTrait = true, isMeant = true} = {},
+) {
 	const {modifierWorth, traitWorth} = state.settings;
+	const combatant = get(state, who);
+	const isShown = knowsNumbers(state, combatant, view, 'ability');
 	const unseen = unseenSupports(state, who, view);
 	const modifiers = [
-		...traitModifiers(traits, traitWorth),
+		...(takesTrait && isShown ? traitModifiers(combatant.sheet.traits, traitWorth) : []),
 		...personal(state, who, isMeant, skillRolls),
 		...ownSituations(state, 'DD-57', modifierWorth, skillRolls),
 		...situational('DD-57', modifierWorth),
 	];
+	const counted = veiledSum(countedOf(modifiers, undefined, marks), unseen);
+	const need = parts.reduce((sum, [, value]) => sum + value, 0) + sumOf(counted);
 	return {
-		options: veiledOptions(optionsOf(modifiers, undefined, marks, 'all'), unseen),
-		counted: veiledSum(countedOf(modifiers, undefined, marks), unseen),
+		counted,
+		need,
+		/** “54 or less”, for who may know it. */
+		text: isShown ? needText(need) : '',
+		head: {
+			who,
+			...(isShown && {why: explainNeed(parts, counted)}),
+			options: veiledOptions(optionsOf(modifiers, undefined, marks, 'all'), unseen),
+		},
 	};
 }

@@ -1,5 +1,5 @@
 import {actRows} from '../../engine/course/act-rows.js';
-import {exchanges} from '../../engine/course/exchange.js';
+import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {DdAct} from './acts/types.js';
@@ -12,6 +12,6 @@ export type AnyEvent = DdEvent | SharedEvent<DdSheet>;
 
 export const kind = frameKinds<Frame, DdState, DdAct, AnyEvent>();
 
-export const asking = exchanges<DdState, DdAct, AnyEvent>();
+export const asking = exchangeKinds<Frame, DdState, DdAct, AnyEvent>();
 
 export const acts = actRows<DdAct, AnyEvent>();

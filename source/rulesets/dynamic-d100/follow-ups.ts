@@ -11,10 +11,7 @@ import {gain} from './updates.js';
 
 /* What the log must say after a change of points. */
 
-/**
- * DD-16: at 0 initiative or less before acting, with points left. Checks the rarest condition first, as everybody is
- * asked often.
- */
+/** DD-16: at 0 initiative or less before acting, with points left. The rarest condition first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.rp <= mostBurden && initiative(combatant) <= 0 && hasMainAhead(combatant, state);
 

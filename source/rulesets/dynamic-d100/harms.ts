@@ -1,7 +1,6 @@
-import {grouped} from '../../engine/kit/basics.js';
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import type {Area} from '../../engine/ruleset/ruleset.js';
+import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';
@@ -13,8 +12,6 @@ import type {DdState} from './state/fight.js';
 import {zoneText} from './shown/text.js';
 
 /* Harm and healing by the GM's hand, and who is in one place. */
-
-type Row = HarmRow<DdState, AnyEvent>;
 
 /** DD-16, DD-19: a change of points puts somebody out or back, or costs a Main Action. */
 function changed(
@@ -40,19 +37,13 @@ function changed(
 const softened = ({who, points, option, isExact}: Share, state: DdState): number =>
 	points - (option === 'armour' && !isExact ? armourWorth[get(state, who).sheet.armour] : 0);
 
-const hurt = (share: Share, state: DdState): Dealt<AnyEvent> =>
-	changed('harmed', share.who, -softened(share, state), state);
-
 /** DD-43: never above the points at the start, if the Setting says so. */
 const healed = (who: string, points: number, state: DdState): number =>
 	Math.min(points, pointsToRegain(state, get(state, who)));
 
-const heal = ({who, points}: Share, state: DdState): Dealt<AnyEvent> =>
-	changed('healed', who, healed(who, points, state), state);
-
 const pointsOf = (who: string, state: DdState): number => find(state, who)?.rp ?? 0;
 
-export const harms: readonly Row[] = [
+export const harms: ReadonlyArray<HarmRow<DdState, AnyEvent>> = [
 	{
 		id: 'damage',
 		label: 'Damage',
@@ -67,7 +58,7 @@ export const harms: readonly Row[] = [
 			softened(share, state) > 0
 				? undefined
 				: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
-		take: hurt,
+		take: (share, state) => changed('harmed', share.who, -softened(share, state), state),
 		settled: reordered,
 	},
 	{
@@ -82,17 +73,11 @@ export const harms: readonly Row[] = [
 			healed(who, points, state) > 0
 				? undefined
 				: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
-		take: heal,
+		take: ({who, points}, state) => changed('healed', who, healed(who, points, state), state),
 		settled: reordered,
 	},
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];
 
 export const areas = ({combatants}: DdState): readonly Area[] =>
-	[
-		...grouped(
-			combatants
-				.toSorted((one, other) => one.zone - other.zone)
-				.map(({zone, id}) => [zone, id] as const),
-		),
-	].map(([zone, ids]) => ({label: zoneText(zone), ids}));
+	areasOf(combatants, ({zone}) => zone, zoneText);

@@ -35,7 +35,7 @@ import {upcoming} from './order.js';
 import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
-import {reference} from './shown/reference/index.js';
+import {reference} from './shown/reference.js';
 import {settingRows, units} from './settings/index.js';
 import {type DdSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';

@@ -21,7 +21,6 @@ export type Situation = {
 	readonly isClose: boolean;
 };
 
-/** Looks up both sides of an exchange. */
 export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 	const attacker = get(state, frame.attacker);
 	const target = get(state, frame.target);
@@ -149,7 +148,6 @@ const modifierRows: readonly ModifierRow[] = [
 	},
 ];
 
-/** Converts a row's worth from Bonuses to percent. */
 const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 	...row,
 	worth: (situation, count, marks) =>

@@ -23,31 +23,29 @@ import {knowsPlace, knowsPlan} from './shown/text.js';
 
 /* Who acts when, and why (DD-15, DD-17). */
 
-/**
- * Positive when the first acts before the second, by higher initiative or, if equal, DEX. Zero when they act at the
- * same time.
- */
+/** Positive when the first acts before the second, by initiative, then DEX. Zero when they act at the same time. */
 export const precedence = (one: DdCombatant, other: DdCombatant): number =>
 	initiative(one) - initiative(other) || one.sheet.dex - other.sheet.dex;
 
+/** Of some, whoever stands first of those who still have to act (DD-15). */
+export const nextOf = (those: readonly DdCombatant[], state: DdState): DdCombatant | undefined =>
+	those
+		.filter((each) => isDue(each, state))
+		.reduce<DdCombatant | undefined>(
+			(first, each) => (first && precedence(each, first) <= 0 ? first : each),
+			undefined,
+		);
+
 /** Everybody who acts next; several when initiative and DEX are equal (DD-17). */
 export function nextGroup(state: DdState): readonly Id[] {
-	let group: DdCombatant[] = [];
-	for (const combatant of state.combatants) {
-		if (!isDue(combatant, state)) {
-			continue;
-		}
-
-		const [first] = group;
-		const order = first ? precedence(combatant, first) : 1;
-		if (order > 0) {
-			group = [combatant];
-		} else if (order === 0 && state.settings.simultaneous) {
-			group.push(combatant);
-		}
-	}
-
-	return group.map(({id}) => id);
+	const first = nextOf(state.combatants, state);
+	const isNext = (each: DdCombatant): boolean =>
+		each === first ||
+		(first !== undefined &&
+			state.settings.simultaneous &&
+			isDue(each, state) &&
+			precedence(each, first) === 0);
+	return state.combatants.filter(isNext).map(({id}) => id);
 }
 
 /** They act next, at the place in the order at which they stand. */
@@ -60,10 +58,7 @@ export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
 	};
 }
 
-/**
- * Those who are still to act in this round, up to the first who cannot do as much as whoever is asked: of their two
- * actions one is lost (DD-14, DD-16).
- */
+/** Those still to act in this round, up to the first who is cut short where whoever is asked is not (DD-14, DD-16). */
 export function upcoming(state: DdState): ReadonlyArray<readonly Id[]> {
 	const due = moments(
 		state.combatants.filter((combatant) => isDue(combatant, state)),
@@ -108,7 +103,7 @@ export function whyNow(state: DdState, combatant: DdCombatant, view: View): stri
 			.concat(' (DD-17)');
 	}
 
-	const next = nextAfter(state, isOpen);
+	const next = nextOf(state.combatants.filter(isOpen), state);
 	if (next) {
 		return `${number}, ${comparison(combatant, next, state, view)} (DD-17)`;
 	}
@@ -118,21 +113,6 @@ export function whyNow(state: DdState, combatant: DdCombatant, view: View): stri
 	)
 		? `${number}, the last with something planned`
 		: number;
-}
-
-/** The first of those who still have to act. */
-function nextAfter(
-	state: DdState,
-	isOpen: (combatant: DdCombatant) => boolean,
-): DdCombatant | undefined {
-	let next: DdCombatant | undefined;
-	for (const other of state.combatants) {
-		if (isOpen(other) && isDue(other, state) && (!next || precedence(other, next) > 0)) {
-			next = other;
-		}
-	}
-
-	return next;
 }
 
 function comparison(one: DdCombatant, other: DdCombatant, state: DdState, view: View): string {

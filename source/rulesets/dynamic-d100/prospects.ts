@@ -3,7 +3,7 @@ import {likeliestNeed} from './acts/react.js';
 import {armOf, canUseTwoHands, meansOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
 import {canRide, firingZone} from './derived/place.js';
-import {isMove} from './derived/plan.js';
+import {attackIn, isMove} from './derived/plan.js';
 import {hitDice} from './exchange-math/damage.js';
 import {attackNeed} from './exchange-math/needs.js';
 import {oddsOf} from './exchange-math/odds.js';
@@ -21,13 +21,10 @@ function attackSituation(
 	combatant: DdCombatant,
 	{main, extras}: Proposal,
 ): Situation | undefined {
-	if (main?.do !== 'attack' && main?.do !== 'power-attack') {
-		return undefined;
-	}
-
-	const arm = main.do === 'attack' ? armOf(combatant, main.arm) : undefined;
-	const target = find(state, main.target);
-	if (!target || !isKnownTo(combatant, target) || (main.do === 'attack' && !arm)) {
+	const attack = attackIn(main);
+	const arm = attack?.do === 'attack' ? armOf(combatant, attack.arm) : undefined;
+	const target = find(state, attack?.target);
+	if (!attack || !target || !isKnownTo(combatant, target) || (attack.do === 'attack' && !arm)) {
 		return undefined;
 	}
 
@@ -35,8 +32,8 @@ function attackSituation(
 		state,
 		openingOf(
 			combatant.id,
-			main.target,
-			meansOf(main, arm !== undefined && canUseTwoHands(combatant, arm)),
+			target.id,
+			meansOf(attack, arm !== undefined && canUseTwoHands(combatant, arm)),
 		),
 	);
 	const isAimed = extras.includes('aim') && !combatant.turn.isAiming;

@@ -5,7 +5,6 @@ import type {ReactionId} from './state/exchange.js';
 type ReactionRow = {
 	readonly id: ReactionId;
 	readonly name: string;
-	/** The log's word for it. */
 	readonly logged: string;
 	/** Its letter: against all, or once it is declared. */
 	readonly key: string;

@@ -91,19 +91,17 @@ function consequencesOf(
 		: carried;
 }
 
-export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
-	const conditions = consequencesOf(entrant, state).map((condition, at) => ({
-		...condition,
-		id: state.serial + 1 + at,
-	}));
-	return enlist(
-		inState(state, (fresh) => {
-			fresh.conditions = [...state.conditions, ...conditions];
-			fresh.serial = state.serial + conditions.length;
-		}),
-		combatantOf(entrant),
-	);
-}
+const withConditions = (state: DdState, given: ReadonlyArray<Omit<Condition, 'id'>>): DdState =>
+	inState(state, {
+		conditions: [
+			...state.conditions,
+			...given.map((condition, at) => ({...condition, id: state.serial + 1 + at})),
+		],
+		serial: state.serial + given.length,
+	});
+
+export const join = (state: DdState, entrant: Entrant<DdSheet>): DdState =>
+	enlist(withConditions(state, consequencesOf(entrant, state)), combatantOf(entrant));
 
 /** DD-02: points are those of the start, so that a sheet that is changed later leaves them as they are. */
 const arePointsOpen = ({settings, clock, combatants}: DdState): boolean =>
@@ -115,29 +113,22 @@ export function withSheet(state: DdState, who: Id, sheet: DdSheet): DdState {
 	const {sheet: before, arms} = get(state, who);
 	const carried = sheet.consequences
 		.slice(before.consequences.length)
-		.map((each, at) => ({...carriedIn(who, each, state), id: state.serial + 1 + at}));
-	return inCombatant(
-		inState(state, (fresh) => {
-			fresh.conditions = [...state.conditions, ...carried];
-			fresh.serial = state.serial + carried.length;
-		}),
-		who,
-		(fresh) => {
-			fresh.sheet = sheet;
-			fresh.rp += arePointsOpen(state) ? startingPoints(sheet) - startingPoints(before) : 0;
-			fresh.zone = sheet.zone === before.zone ? fresh.zone : sheet.zone;
-			fresh.isMounted ||= before.mount !== sheet.mount;
-			const all = armsOf(sheet);
-			const known = before.weapons.length;
-			fresh.arms = [
-				...arms.map((had, at) => {
-					const row = at < known ? all[at]?.weapon : undefined;
-					return row ? {...had, weapon: row} : had;
-				}),
-				...all.slice(known),
-			];
-		},
-	);
+		.map((each) => carriedIn(who, each, state));
+	return inCombatant(withConditions(state, carried), who, (fresh) => {
+		fresh.sheet = sheet;
+		fresh.rp += arePointsOpen(state) ? startingPoints(sheet) - startingPoints(before) : 0;
+		fresh.zone = sheet.zone === before.zone ? fresh.zone : sheet.zone;
+		fresh.isMounted ||= before.mount !== sheet.mount;
+		const all = armsOf(sheet);
+		const known = before.weapons.length;
+		fresh.arms = [
+			...arms.map((had, at) => {
+				const row = at < known ? all[at]?.weapon : undefined;
+				return row ? {...had, weapon: row} : had;
+			}),
+			...all.slice(known),
+		];
+	});
 }
 
 /** @throws when the settings were not checked before */

@@ -40,5 +40,4 @@ export const gain = (state: DdState, who: Id, points: number): DdState =>
 		fresh.rp += points;
 	});
 
-/** Takes the points that a hit costs. */
 export const lose = (state: DdState, {who, points}: Loss): DdState => gain(state, who, -points);

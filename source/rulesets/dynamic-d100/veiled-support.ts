@@ -14,10 +14,8 @@ import type {DdState} from './state/fight.js';
  * situation: the sum adds up, and tells of nobody (DD-12, DD-23, DD-34).
  */
 
-type Situational = keyof typeof situationIds;
-
 /** By the id of a modifier that a view may not know of, as what it looks. */
-type Unseen = ReadonlyMap<string, Situational>;
+type Unseen = ReadonlyMap<string, keyof typeof situationIds>;
 
 const none: Unseen = new Map();
 

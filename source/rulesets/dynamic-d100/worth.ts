@@ -14,7 +14,6 @@ import {isRanged} from './sheet/weapons.js';
 
 /* How much an attack brings to a side, so that the likeliest plans are those of a sensible player. */
 
-/** What the mean of a die is. */
 const mean = (sides: number): number => (sides + 1) / 2;
 
 /** What somebody likely does to a foe in a round, at least a little: how dangerous they are. */
@@ -41,7 +40,6 @@ const danger = rememberedOf((sheet: DdSheet, settings: DdSettings): number => {
 	);
 });
 
-/** Those who mean to attack, by whom. */
 const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
 	grouped(
 		combatants.flatMap((each) => {
@@ -51,7 +49,6 @@ const attackersOf = remembered((combatants: readonly DdCombatant[]) =>
 	),
 );
 
-/** What somebody will likely do to the foe whom they mean to attack. */
 const lossMeant = rememberedOf(
 	(state: DdState, other: DdCombatant): number =>
 		prospectOf(state, other, openPlan(other))?.loss ?? 0,
@@ -90,10 +87,7 @@ const leaving = 0.1;
 /** What the loss of a lost exchange is on average (DD-42). */
 const meanCounter = 3.5;
 
-/**
- * The part of the foe's danger that the attack takes away, as far as nobody else will have done so, less the part of
- * one's own that a lost exchange costs.
- */
+/** The part of the foe's danger that it takes away, unless others will have, less that of one's own that losing costs. */
 export function worthOf(
 	{odds, loss, defended, situation}: Prospect,
 	plan: Proposal,

@@ -1,11 +1,11 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {find} from '../../engine/world/world.js';
-import {attackOf, isAimed, isOneName} from './derived.js';
+import {attackIn, attackOf, isAimed, isOneName} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
 import type {OtState} from './state/fight.js';
-import {type Made, type TaskFrame, task} from './state/task.js';
+import {type Made, type TaskFrame, nothingRolled, task} from './state/task.js';
 import type {Effect} from './state/effect.js';
 import type {OtCombatant} from './state/combatant.js';
 import type {DamageFormula} from './sheet/damage.js';
@@ -32,17 +32,7 @@ export const raisesOf = (
 /** Those whom an attack concerns, and how; whoever is struck back is hit without a roll (OT-28). */
 export const hitsOf = ({task, targets = [], made}: TaskFrame): readonly Made[] =>
 	task === 'counter'
-		? targets.map((id) => ({
-				id,
-				roller: id,
-				rolls: [],
-				die: 0,
-				total: 0,
-				number: undefined,
-				of: undefined,
-				isMade: true,
-				isCritical: false,
-			}))
+		? targets.map((id) => ({...nothingRolled({id, roller: id}), isMade: true, isCritical: false}))
 		: made;
 
 /** OT-35: those who are hit and have hit locations, each with these. */
@@ -50,9 +40,8 @@ export const locatedHits = (
 	frame: TaskFrame,
 	state: OtState,
 ): ReadonlyArray<readonly [Id, readonly Location[]]> => {
-	const {task, by, attack: place} = frame;
-	const {damage, save} = attackOf(find(state, by), place);
-	return damage === undefined || (save !== undefined && task !== 'counter')
+	const {damage, save} = attackIn(frame, state);
+	return damage === undefined || (save !== undefined && frame.task !== 'counter')
 		? []
 		: hitsOf(frame).flatMap(({id, isMade}): ReadonlyArray<readonly [Id, readonly Location[]]> => {
 				const {locations = []} = find(state, id)?.sheet ?? {};
@@ -98,13 +87,9 @@ const partsOf = ({more = [], ...first}: DamageFormula, kind: string) =>
 	[first, ...more].map((part) => (kind === 'plain' ? part : {kind, ...part}));
 
 /** OT-23: the dice of an attack, with those that are added to its hit. */
-export function damageOf(
-	{by, attack: place, extra = -1}: TaskFrame,
-	state: OtState,
-): DamageFormula | undefined {
-	const actor = find(state, by);
-	const {damage} = attackOf(actor, place);
-	const added = actor?.sheet.attacks[extra];
+export function damageOf(frame: TaskFrame, state: OtState): DamageFormula | undefined {
+	const {damage} = attackIn(frame, state);
+	const added = find(state, frame.by)?.sheet.attacks[frame.extra ?? -1];
 	return damage && added?.damage
 		? {...damage, more: [...(damage.more ?? []), ...partsOf(added.damage, added.kind)]}
 		: damage;
@@ -112,8 +97,8 @@ export function damageOf(
 
 /** OT-23, OT-24: one roll of damage for all, halved for whoever saved, or as a hit at a cost. */
 export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect[] {
-	const {by, task, attack: place, damage: dice = [], cost} = frame;
-	const {kind, save: called, onSave} = attackOf(find(state, by), place);
+	const {by, task, damage: dice = [], cost} = frame;
+	const {kind, save: called, onSave} = attackIn(frame, state);
 	const damage = damageOf(frame, state);
 	const save = task === 'counter' ? undefined : called;
 	const located = locatedHits(frame, state).map(
@@ -167,8 +152,9 @@ export function attackEffects(frame: TaskFrame, state: OtState): readonly Effect
 }
 
 /** OT-26: what the dice of a power that heals come to. */
-export function healingOf({by, attack: place, damage: rolls = []}: TaskFrame, state: OtState) {
-	const {damage, kind} = attackOf(find(state, by), place);
+export function healingOf(frame: TaskFrame, state: OtState) {
+	const {damage: rolls = []} = frame;
+	const {damage, kind} = attackIn(frame, state);
 	const {first, further} = rolledKinds(damage ?? {count: 0, sides: 1, plus: 0}, kind, rolls);
 	const parts = [first, ...further];
 	return {

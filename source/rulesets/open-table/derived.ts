@@ -1,5 +1,5 @@
 import type {Dice} from '../../dice/dice.js';
-import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
+import {type Id, type Side, firstOf, grouped} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
@@ -88,19 +88,11 @@ export const isTogether = (state: OtState): boolean =>
 /** Those of a turn who have not acted; whom the GM picked comes first. */
 export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readonly OtCombatant[] {
 	const isDone = new Set(done);
-	const open: OtCombatant[] = [];
-	for (const id of ids) {
+	const open = ids.flatMap((id): readonly OtCombatant[] => {
 		const combatant = isDone.has(id) ? undefined : find(state, id);
-		if (isUp(combatant, state)) {
-			if (id === picked) {
-				open.unshift(combatant);
-			} else {
-				open.push(combatant);
-			}
-		}
-	}
-
-	return open;
+		return isUp(combatant, state) ? [combatant] : [];
+	});
+	return picked === undefined ? open : firstOf(open, ({id}) => id === picked);
 }
 
 /** Who acts now: of the turn under way, or who broke in. */
@@ -133,16 +125,10 @@ export function attacksBefore(who: Id, {stack}: OtState): number {
 const nobodysAttack: Attack = {
 	name: 'attack',
 	bonus: 0,
-	damage: undefined,
 	kind: 'plain',
 	isArea: false,
-	isRanged: undefined,
-	save: undefined,
 	number: 0,
 	onSave: 'none',
-	causes: undefined,
-	resist: undefined,
-	uses: undefined,
 };
 
 /** The attack at a place of a sheet, which a ruling may have changed. */
@@ -151,6 +137,12 @@ export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack 
 
 /** What is aimed at somebody: neither healing (OT-26) nor damage that another attack’s hit can have besides (OT-23). */
 export const isAimed = ({isHealing, isExtra}: Attack): boolean => !isHealing && !isExtra;
+
+/** That of a task. */
+export const attackIn = (
+	{by, attack}: {readonly by?: Id | undefined; readonly attack?: number | undefined},
+	state: OtState,
+): Attack => attackOf(find(state, by), attack);
 
 /** A name of a save, or of a kind of damage, as the rules compare it: “Dex” is “dexterity”. */
 const nameToCompare = (name: string): string => abilityCalled(skillName(name));

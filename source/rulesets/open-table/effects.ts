@@ -65,21 +65,6 @@ function locationHit(victim: OtCombatant, spot: string | undefined, through: num
 		: undefined;
 }
 
-/** OT-35: a hit location with nothing left is useless. */
-const uselessness = (
-	{isUseless, location}: NonNullable<ReturnType<typeof locationHit>>,
-	who: Id,
-	id: number,
-): readonly AnyEvent[] =>
-	isUseless
-		? [
-				{
-					type: 'condition-given',
-					condition: {id, who, name: `${location.name} useless`, rule: 'OT-35'},
-				},
-			]
-		: [];
-
 type Blow = Extract<Effect, {task: 'damage'}>;
 
 /** OT-23: resistance, rounded down; armour of the place; then temporary hit points go first, or it is wounds. */
@@ -159,7 +144,20 @@ export function damaged(
 			...(by !== undefined && {by}),
 			...(rolled && {rolled}),
 		},
-		...(hit ? uselessness(hit, who, state.serial + 1 + at) : []),
+		// OT-35: a hit location with nothing left is useless.
+		...(hit?.isUseless
+			? [
+					{
+						type: 'condition-given',
+						condition: {
+							id: state.serial + 1 + at,
+							who,
+							name: `${hit.location.name} useless`,
+							rule: 'OT-35',
+						},
+					} as const,
+				]
+			: []),
 		...fatesOf(victim, {through, beyond, isCritical: (rolled?.critical ?? 0) > 0}, state),
 		...concentrationAsked(who, wounds === 0 ? 0 : dealt, state),
 	];
@@ -191,20 +189,11 @@ export const landings = (effects: readonly Effect[], state: OtState): readonly A
 			return [];
 		}
 
-		switch (effect.task) {
-			case 'damage': {
-				return damaged(effect, state, {at});
-			}
-
-			case 'healing': {
-				return healed(effect, state);
-			}
-
-			case 'condition': {
-				const condition = {...effect.condition, id: state.serial + 1 + at};
-				return [{type: 'condition-given', condition}];
-			}
-		}
+		return effect.task === 'damage'
+			? damaged(effect, state, {at})
+			: effect.task === 'healing'
+				? healed(effect, state)
+				: [{type: 'condition-given', condition: {...effect.condition, id: state.serial + 1 + at}}];
 	});
 
 /** OT-04: among those who act at the same time, what befalls somebody waits until all have acted. */

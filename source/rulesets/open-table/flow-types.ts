@@ -1,4 +1,4 @@
-import {exchanges} from '../../engine/course/exchange.js';
+import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {OtEvent} from './events/index.js';
@@ -8,6 +8,6 @@ import type {OtAct} from './acts/types.js';
 
 export type AnyEvent = OtEvent | SharedEvent<OtSheet>;
 
-export const asking = exchanges<OtState, OtAct, AnyEvent>();
+export const asking = exchangeKinds<Frame, OtState, OtAct, AnyEvent>();
 
 export const kind = frameKinds<Frame, OtState, OtAct, AnyEvent>();

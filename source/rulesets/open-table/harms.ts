@@ -13,8 +13,6 @@ import type {OtState} from './state/fight.js';
 
 /* Harm and healing by the GM's hand. */
 
-type Row = HarmRow<OtState, AnyEvent>;
-
 /** What the damage of attacks and the resistances in this fight go by. */
 const kindsIn = (state: OtState): readonly string[] =>
 	namesOnce([
@@ -57,7 +55,7 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 
 const hitPoints = (who: string, state: OtState): number | undefined => find(state, who)?.hp;
 
-export const harms: readonly Row[] = [
+export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
 	{
 		id: 'damage',
 		label: 'Damage',

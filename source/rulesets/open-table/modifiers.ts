@@ -203,11 +203,7 @@ export const optionsBeside = (
 		[
 			...rolls
 				.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
-				.flatMap((roll) => [
-					...conditionsFor(state, roll),
-					...woundsOn(state, roll),
-					...furtherFor(state, roll),
-				]),
+				.flatMap((roll) => allOn(state, roll, undefined)),
 			...bySituation(state, rolls[0]?.kinds ?? new Set()),
 		],
 		undefined,

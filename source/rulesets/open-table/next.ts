@@ -1,4 +1,4 @@
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, firstOf} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
@@ -34,7 +34,7 @@ export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
 	return oneEach(
 		state.settings.next === 'alternate'
 			? sideNext(state, waiting)
-			: waiting.toSorted((one, other) => Number(other.side === side) - Number(one.side === side)),
+			: firstOf(waiting, (each) => each.side === side),
 		state,
 	);
 });

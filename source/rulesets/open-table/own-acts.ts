@@ -13,7 +13,6 @@ import {type OtState, turn} from './state/fight.js';
 import type {OtAct} from './acts/types.js';
 import {task} from './state/task.js';
 
-/** As many actions as an act can take. */
 const mostActions = 10;
 
 /** OT-14: so many of the turn’s actions, where they are counted. */

@@ -4,7 +4,7 @@ import {rememberedIn, rememberedOf} from '../../engine/kit/remembered.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
-import {attackOf, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
+import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
 import {
 	addedTo,
 	bestOf,
@@ -29,7 +29,8 @@ import {
 } from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtState} from './state/fight.js';
-import type {Made, TaskFrame} from './state/task.js';
+import type {OtCombatant} from './state/combatant.js';
+import {type Made, type TaskFrame, type TaskId, nothingRolled} from './state/task.js';
 import {checkName, isKnown} from './shown/text.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
@@ -58,34 +59,22 @@ const rulesIn = rememberedOf((settings: OtState['settings'], isAttack: boolean):
 
 const rulesOf = (isAttack: boolean, {settings}: OtState): CheckRules => rulesIn(settings, isAttack);
 
+/** Whom tasks are about before they are rolled for; others are about whoever is there. */
+const concerns: Readonly<
+	Partial<Record<TaskId, (combatant: OtCombatant | undefined, state: OtState) => boolean>>
+> = {
+	attack: isTarget,
+	recovery: isUp,
+	concentration: (combatant, state) =>
+		isUp(combatant, state) && heldBy(state, combatant.id).length > 0,
+	down: isDown,
+};
+
 /** Whether a task is about somebody as they are now: who has fallen is not attacked, and neither saves nor concentrates. */
 export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): boolean {
 	const combatant = find(state, who);
-	if (made.some(({id}) => id === who)) {
-		return combatant?.isGone === false;
-	}
-
-	switch (task) {
-		case 'attack': {
-			return isTarget(combatant, state);
-		}
-
-		case 'recovery': {
-			return isUp(combatant, state);
-		}
-
-		case 'concentration': {
-			return isUp(combatant, state) && heldBy(state, who).length > 0;
-		}
-
-		case 'down': {
-			return isDown(combatant, state);
-		}
-
-		default: {
-			return combatant?.isGone === false;
-		}
-	}
+	const isSo = made.some(({id}) => id === who) ? undefined : concerns[task];
+	return isSo ? isSo(combatant, state) : combatant?.isGone === false;
 }
 
 /** Whether a sum is the best or the worst that the dice of the fight can come to; of dice read otherwise, neither. */
@@ -107,7 +96,7 @@ export const numberOf = (target: Id, state: OtState): number | undefined =>
 /** The rolls of a task that are still to be made. Several steps ask for them in one and the same state. */
 export const openTests = rememberedIn((frame: TaskFrame, state: OtState): readonly Test[] => {
 	const {by = '', targets = []} = frame;
-	const attack = frame.task === 'attack' ? attackOf(find(state, by), frame.attack) : undefined;
+	const attack = frame.task === 'attack' ? attackIn(frame, state) : undefined;
 	const rollers = new Set<Id>();
 	return targets
 		.filter((id) => !frame.made.some((made) => made.id === id))
@@ -172,16 +161,6 @@ export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtSt
 		: made;
 }
 
-const nothingRolled = ({id, roller, number, of}: Test) => ({
-	id,
-	roller,
-	rolls: [],
-	die: 0,
-	total: 0,
-	number,
-	of,
-});
-
 /** OT-20, OT-36: those rolls that hit or fail without dice. */
 export const undiced = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, Made]> =>
 	openTests(frame, state).flatMap((test): ReadonlyArray<[Test, Made]> => {
@@ -198,8 +177,8 @@ export const undiced = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, 
 
 /** “Dexterity save”; of an attack its title says all. */
 function whatOf({isAttack}: Test, frame: TaskFrame, state: OtState): string | undefined {
-	const {task, by, attack} = frame;
-	const save = task === 'attack' ? attackOf(find(state, by), attack).save : frame.save;
+	const {task} = frame;
+	const {save} = task === 'attack' ? attackIn(frame, state) : frame;
 	return isAttack
 		? undefined
 		: task === 'down' || task === 'concentration'

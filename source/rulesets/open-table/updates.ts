@@ -1,3 +1,4 @@
+import type {Id} from '../../engine/kit/basics.js';
 import {updatesOf} from '../../engine/world/updates.js';
 import {type Frame, type OtState, type TurnFrame, turn} from './state/fight.js';
 import {type TaskFrame, task} from './state/task.js';
@@ -14,16 +15,17 @@ export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} = updat
 export const inPlace = inGroup('place');
 export const inFate = inGroup('fate');
 
-/** With other facts of the task under way. */
 export const inTask = (state: OtState, facts: (frame: TaskFrame) => Partial<TaskFrame>): OtState =>
 	inFirst(state, (frame) => (task.is(frame) ? task.changed(frame, facts(frame)) : undefined));
 
-/** With other facts of the turn under way, if it is the one that is meant. */
+/** With other facts of the turn under way, or of that in which somebody has a part. */
 export const inTurn = (
 	state: OtState,
 	facts: (frame: TurnFrame) => Partial<TurnFrame>,
-	isMeant: (frame: TurnFrame) => boolean = () => true,
+	who?: Id,
 ): OtState =>
 	inFirst(state, (frame) =>
-		turn.is(frame) && isMeant(frame) ? turn.changed(frame, facts(frame)) : undefined,
+		turn.is(frame) && (who === undefined || frame.ids.includes(who))
+			? turn.changed(frame, facts(frame))
+			: undefined,
 	);

@@ -143,10 +143,7 @@ function placeUp(combatant: RkCombatant, {ready, pressed}: RkState, now: number)
 	return own >= 0 ? (isOlder ? held : own) : isUsed ? held : -1;
 }
 
-/**
- * Whether somebody has an Action to use in this phase. Takes the phase as a parameter, since it is asked of everybody
- * at every step.
- */
+/** Whether somebody has an Action to use in this phase, which is a parameter: everybody is asked at every step. */
 export const isDueIn = (phase: number, combatant: RkCombatant, state: RkState): boolean =>
 	placeUp(combatant, state, phase) >= 0 && isUp(combatant);
 
@@ -157,10 +154,7 @@ export const isDue = (combatant: RkCombatant, state: RkState): boolean =>
 export const actionUp = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, placeUp(combatant, state, phaseOf(state)), state);
 
-/**
- * Whether the held Action must be used or forfeited now, because one of this phase follows, or did until it went into a
- * defence (RK-05).
- */
+/** The held Action must be used or forfeited now: one of this phase follows, or did until it went into a defence (RK-05). */
 export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldDie(combatant) !== undefined &&
 	heldSince(combatant) !== phaseOf(state) &&
@@ -180,9 +174,7 @@ export function laterActions(combatant: RkCombatant, state: RkState): readonly A
 export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: RkCombatant, {isHidden}: RkCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>

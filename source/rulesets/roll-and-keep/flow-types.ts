@@ -1,5 +1,5 @@
 import {actRows} from '../../engine/course/act-rows.js';
-import {exchanges} from '../../engine/course/exchange.js';
+import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {RkAct} from './acts/types.js';
@@ -11,6 +11,6 @@ export type AnyEvent = RkEvent | SharedEvent<RkSheet>;
 
 export const kind = frameKinds<Frame, RkState, RkAct, AnyEvent>();
 
-export const exchange = exchanges<RkState, RkAct, AnyEvent>();
+export const exchange = exchangeKinds<Frame, RkState, RkAct, AnyEvent>();
 
 export const acts = actRows<RkAct, AnyEvent>();

@@ -11,8 +11,6 @@ import {type RkCombatant, type RkState, hazard, wound} from './state.js';
 
 /* Harm and healing by the GM's hand. */
 
-type Row = HarmRow<RkState, AnyEvent>;
-
 /** A change with what follows from it at once: crippled, knocked out, back (RK-32, RK-35). */
 const followed = (event: AnyEvent, after: RkCombatant, state: RkState): readonly AnyEvent[] => [
 	event,
@@ -118,7 +116,7 @@ const futileHarm = futileFor((combatant) =>
 	isSquad(combatant) ? 'has no member left to fall' : 'has as many Dramatic Wounds as are counted',
 );
 
-export const harms: readonly Row[] = [
+export const harms: ReadonlyArray<HarmRow<RkState, AnyEvent>> = [
 	{
 		id: 'damage',
 		label: 'Flesh Wounds',

@@ -38,7 +38,6 @@ export function nextGroup(state: RkState): readonly Id[] {
 
 const isOpen = (state: RkState, id: Id): boolean => isReckonedWith(state, get(state, id));
 
-/** Those who are still to act in this phase. */
 export const upcoming = (state: RkState): ReadonlyArray<readonly Id[]> =>
 	moments(
 		state.combatants.filter(

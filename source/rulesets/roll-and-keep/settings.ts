@@ -75,14 +75,12 @@ export const settingRows = [
 		'RK-26 Players learn the attack’s total: What the attack rolled is told to the players when the exchange is over.',
 		false,
 	),
-	{
-		...number(
-			'conditionWorth',
-			'RK-10 A condition’s Bonus or Penalty: What each of them adds to a roll against a number, or takes off: as much as a raise. The source has no conditions.',
-			[5, 0, 30],
-		),
-		formerly: 0,
-	},
+	number(
+		'conditionWorth',
+		'RK-10 A condition’s Bonus or Penalty: What each of them adds to a roll against a number, or takes off: as much as a raise. The source has no conditions.',
+		[5, 0, 30],
+		{formerly: 0},
+	),
 	number(
 		'cover',
 		'RK-0B Cover against a shot: What cover adds to the target number of a shot. The source gives no number; beside each roll the GM can count cover more or less often; where the Setting is 0, each count is worth 5.',

@@ -80,7 +80,6 @@ export function severalIn(frame: AttackFrame): {readonly each?: readonly number[
 	return each.length > 1 ? {each} : {};
 }
 
-/** The defence knack that is rolled. */
 export const defenceKnack = ({frame, target, weapon}: Situation): string | undefined =>
 	frame.marks?.find((id) => !isConditionModifier(id)) ?? likeliestDefence(target, weapon);
 

@@ -1,16 +1,4 @@
-import {
-	flag,
-	type ObjectOf,
-	maybe,
-	text,
-	oneOf,
-	type TypeOf,
-	fields,
-	list,
-	number,
-	id,
-	yes,
-} from '../../engine/kit/shape.js';
+import * as is from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
 import type {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
@@ -34,9 +22,9 @@ export type Die = {
 };
 
 /** How badly somebody is hurt (RK-32). */
-export const plight = oneOf('fit', 'crippled', 'out');
+export const plight = is.oneOf('fit', 'crippled', 'out');
 
-export type Plight = TypeOf<typeof plight>;
+export type Plight = is.TypeOf<typeof plight>;
 
 /** Keep it under twenty keys: larger objects take ten times as long to copy. */
 export type RkCombatant = Combatant & {
@@ -65,75 +53,72 @@ export type RkCombatant = Combatant & {
 };
 
 /** Somebody's place in a phase, fixed at its start (RK-0E). */
-export const standing = fields({
-	who: id,
-	total: number,
+export const standing = is.fields({
+	who: is.id,
+	total: is.number,
 	/** The dice that add up to it. */
-	held: list(number),
-	ahead: list(number),
+	held: is.list(is.number),
+	ahead: is.list(is.number),
 });
 
-export type Standing = TypeOf<typeof standing>;
+export type Standing = is.TypeOf<typeof standing>;
 
 /** A roll as it was made, and how many of its dice are kept. */
-export const made = fields({
-	dice: list(list(number)),
-	keep: number,
-	bonus: number,
-	total: number,
+export const made = is.fields({
+	dice: is.list(is.list(is.number)),
+	keep: is.number,
+	bonus: is.number,
+	total: is.number,
 	/** The conditions that counted, where there were any. */
-	counted: maybe(list(counted)),
+	counted: is.maybe(is.list(counted)),
 });
 
-export type Made = TypeOf<typeof made>;
+export type Made = is.TypeOf<typeof made>;
 
 /** A hit whose damage is still to be rolled (RK-04). */
 export const aim = {
-	attacker: id,
-	target: id,
-	weapon: text,
-	/**
-	 * Of damage that waits: whether its dice explode, as the attacker stood when acting. Left out, as the attacker
-	 * stands when it is rolled.
-	 */
-	isExploding: maybe(flag),
+	attacker: is.id,
+	target: is.id,
+	weapon: is.text,
+	/** Of damage that waits: whether its dice explode, as the attacker stood when acting; else as when it is rolled. */
+	isExploding: is.maybe(is.flag),
 };
 
-export type Aim = ObjectOf<typeof aim>;
+export type Aim = is.ObjectOf<typeof aim>;
 
 export const hit = {
 	...aim,
 	/** How many rolls hit; that many members of a squad fall (RK-35). */
-	count: number,
+	count: is.number,
 };
 
-export type Hit = ObjectOf<typeof hit>;
+export type Hit = is.ObjectOf<typeof hit>;
 
 /** How an Active Defence is paid for (RK-24). */
-export const pay = oneOf('held', 'now', 'later');
+export const pay = is.oneOf('held', 'now', 'later');
 
-export type Pay = TypeOf<typeof pay>;
+export type Pay = is.TypeOf<typeof pay>;
 
 /* What is under way, a form for each. */
 
 /** An attack and its answer (RK-20 to RK-26). */
 export const attack = formOf('attack', {
-	attacker: id,
-	target: id,
+	attacker: is.id,
+	target: is.id,
 	/** With what it was rolled; before that, with what it was begun. */
-	weapon: text,
+	weapon: is.text,
 	/** Whether a hidden attacker is seen by it. */
-	sight: optional(flag),
+	sight: optional(is.flag),
 	/** The target number that the GM has set (RK-21). */
-	number: optional(number),
+	number: optional(is.number),
 	/** Whether that number still counts. */
-	isNumberSet: begins(flag, false),
+	isNumberSet: begins(is.flag, false),
 	/** One roll; against a squad there may be several (RK-35). */
-	roll: maybe(list(made)),
+	roll: is.maybe(is.list(made)),
 	/** The target number of these rolls, and what was ticked for them. */
-	need: optional(number),
-	said: optional(list(text)),
-	answer: optional(oneOf('take', 'active')),
+	need: optional(is.number),
+	said: optional(is.list(is.text)),
+	answer: optional(is.oneOf('take', 'active')),
 	defence: optional(made),
 });
 
@@ -141,66 +126,66 @@ export type AttackFrame = FormFrame<typeof attack>;
 
 /** Damage and the check that follows it (RK-30, RK-31, RK-36). */
 export const wound = formOf('wound', {
-	who: id,
+	who: is.id,
 	/** Whose blow it was; left out for another cause. */
-	by: optional(id),
-	weapon: optional(text),
+	by: optional(is.id),
+	weapon: optional(is.text),
 	/** Whether the dice of the damage explode, where that was settled before (RK-04). */
-	isExploding: optional(flag),
+	isExploding: optional(is.flag),
 	/** Flesh Wounds, once they are known. */
-	points: maybe(number),
-	check: maybe(made),
+	points: is.maybe(is.number),
+	check: is.maybe(made),
 	/** Once the check is over: whether the GM is still to say how a crippling looks (RK-37). */
-	isLookAsked: optional(flag),
+	isLookAsked: optional(is.flag),
 });
 
 export type WoundFrame = FormFrame<typeof wound>;
 
 /** Anything other than an attack that needs a roll (RK-0A). */
 export const feat = formOf('feat', {
-	who: id,
+	who: is.id,
 	feat: featId,
 	/** The name of the knack; empty for the trait alone. */
-	knack: optional(text),
+	knack: optional(is.text),
 	/** The trait that is usual for it, where the feat does not say it. */
 	trait: optional(trait),
 	/** It is the check of an act of the table's own, and no Action by itself. */
-	isCheck: optional(yes),
-	need: maybe(number),
+	isCheck: optional(is.yes),
+	need: is.maybe(is.number),
 	/** Whose number that is. */
-	of: optional(id),
-	roll: maybe(made),
+	of: optional(is.id),
+	roll: is.maybe(made),
 });
 
 export type FeatFrame = FormFrame<typeof feat>;
 
 /** An act without a roll, in words (RK-0A). */
-export const words = formOf('words', {who: id, said: optional(text)});
+export const words = formOf('words', {who: is.id, said: optional(is.text)});
 
 export const action = formOf('action', {
-	who: id,
-	isUsed: begins(flag, false),
+	who: is.id,
+	isUsed: begins(is.flag, false),
 	/** A Movement was made (RK-06). */
-	hasMoved: begins(flag, false),
+	hasMoved: begins(is.flag, false),
 	/** Whether it has done everything that it may. */
-	isDone: begins(flag, false),
+	isDone: begins(is.flag, false),
 	/** The part of the menu that is open: a submenu keeps the main one short. */
-	menu: optional(oneOf('main', 'moves', 'feats')),
+	menu: optional(is.oneOf('main', 'moves', 'feats')),
 });
 
 export type ActionFrame = FormFrame<typeof action>;
 
 /** An additional Movement after an Attack/Action (RK-06). */
-export const move = formOf('move', {who: id, move: maybe(moveId)});
+export const move = formOf('move', {who: is.id, move: is.maybe(moveId)});
 
 /** The GM sets the target number of the attack below (RK-21). */
-export const ownNumber = formOf('number', {number: maybe(number)});
+export const ownNumber = formOf('number', {number: is.maybe(is.number)});
 
 /** Damage from another cause (RK-36). */
-export const hazard = formOf('hazard', {who: maybe(id), points: maybe(number)});
+export const hazard = formOf('hazard', {who: is.maybe(is.id), points: is.maybe(is.number)});
 
 /** The end of the fight: also whether the Flesh Wounds stay. */
-export const closing = closingOf({wounds: optional(flag)});
+export const closing = closingOf({wounds: optional(is.flag)});
 
 export type Frame =
 	| {readonly kind: 'fight'}

@@ -91,20 +91,15 @@ const nextPlannedPhase = (state: RkState): number =>
 		(nextPlanned(state, 'phase') ?? Infinity) - phasesOfTurn * (turnOf(state) - 1),
 	);
 
-/** The dice of all who are up. */
 const diceUp = (state: RkState): readonly Die[] =>
 	state.combatants.flatMap((combatant) => (isUp(combatant) ? combatant.dice : []));
 
-/** The phases to come in which somebody has an Action. */
 function phasesAhead(state: RkState): readonly number[] {
 	const now = phaseOf(state);
 	return diceUp(state).flatMap(({is, phase}) => (is === 'ahead' && phase > now ? [phase] : []));
 }
 
-/**
- * The next phase in which somebody has or holds an Action, or for which something is planned; 11 when there is none
- * (RK-09).
- */
+/** The next phase with an Action of somebody, or with something planned for it; 11 when there is none (RK-09). */
 function nextWithPart(state: RkState): number {
 	const start = phasesOfTurn * (turnOf(state) - 1);
 	/** After a passed last call, skip all phases that it covered. */
@@ -137,10 +132,7 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 			];
 }
 
-/**
- * The last phase before somebody has an Action of their own again, or before one for which something is planned; 10 when
- * there is neither.
- */
+/** The last phase before somebody's own Action, or before one for which something is planned; 10 when there is neither. */
 const endOfLull = (state: RkState): number =>
 	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
 

@@ -28,10 +28,7 @@ const negligible = 0.02;
 /** A foe with so many hits or Dramatic Wounds left is as good as unhurt; ends the sums for whoever bears more. */
 const mostHits = 50;
 
-/**
- * How many hits of so much damage somebody bears on average, the last included (RK-31, RK-32). Of a squad each takes a
- * member (RK-35).
- */
+/** How many hits of so much damage somebody bears on average, with the last; a squad one a member (RK-31, RK-32, RK-35). */
 export function hitsLeft(target: RkCombatant, state: RkState, damage: number): number {
 	if (isSquad(target)) {
 		return Math.max(1, target.members);
@@ -113,7 +110,6 @@ export function attackWorth(
 	return (target) => danger(target, state) * shareOf(target);
 }
 
-/** What the best attack with the weapon in hand is worth. */
 const actionWorth = (attacker: RkCombatant, state: RkState): number =>
 	Math.max(0, ...foesOf(attacker, state).map(attackWorth(attacker, weaponInHand(attacker), state)));
 

@@ -1,4 +1,4 @@
-import {exchanges} from '../../engine/course/exchange.js';
+import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
 import type {TeAct} from './acts/types.js';
@@ -11,4 +11,4 @@ export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
 
 export const kind = frameKinds<Frame, TeState, TeAct, AnyEvent>();
 
-export const exchange = exchanges<TeState, TeAct, AnyEvent>();
+export const exchange = exchangeKinds<Frame, TeState, TeAct, AnyEvent>();

@@ -1,8 +1,8 @@
-import {type Refusal, type RuleId, grouped} from '../../engine/kit/basics.js';
+import type {Refusal, RuleId} from '../../engine/kit/basics.js';
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Area} from '../../engine/ruleset/ruleset.js';
+import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
 import {clauseOf, minus} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {armourAt, harm} from './derived/damage.js';
@@ -221,10 +221,8 @@ export const harms: readonly Row[] = [
 ];
 
 export const areas = ({combatants}: TeState): readonly Area[] =>
-	[
-		...grouped(
-			combatants
-				.toSorted((one, other) => one.place.square - other.place.square)
-				.map(({place, id}) => [place.square, id] as const),
-		),
-	].map(([square, ids]) => ({label: `square ${minus(square)}`, ids}));
+	areasOf(
+		combatants,
+		({place}) => place.square,
+		(square) => `square ${minus(square)}`,
+	);

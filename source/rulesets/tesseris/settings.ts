@@ -21,14 +21,12 @@ export const settingRows = [
 		[5, 3, 10],
 		'round',
 	),
-	{
-		...flag(
-			'endTurns',
-			'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed.',
-			true,
-		),
-		formerly: false,
-	},
+	flag(
+		'endTurns',
+		'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed.',
+		true,
+		{formerly: false},
+	),
 	number(
 		'surpriseTicks',
 		'TE-20 Ticks of the surprised: The ticks that a surprised combatant has for reactions in that round.',
@@ -127,14 +125,12 @@ export const settingRows = [
 		kind: 'flag',
 		default: true,
 	},
-	{
-		...flag(
-			'coverSpells',
-			'TE-61 Cover helps against spells: Cover counts against offensive spells as it does against shots. Powers of the mind pass it.',
-			true,
-		),
-		formerly: false,
-	},
+	flag(
+		'coverSpells',
+		'TE-61 Cover helps against spells: Cover counts against offensive spells as it does against shots. Powers of the mind pass it.',
+		true,
+		{formerly: false},
+	),
 	number(
 		'proneWorth',
 		'TE-66 Prone is worth: The bonus with firearms and against shots, and the penalty against melee.',
@@ -150,25 +146,21 @@ export const settingRows = [
 		'TE-O13 Reloading takes: Ticks, unless the weapon has a number of its own.',
 		[3, 1, 5],
 	),
-	{
-		...choice(
-			'beside',
-			'TE-V01 Side by side are: Those on the same square or the next one, or only those whom a move or the GM has brought together.',
-			[
-				['squares', 'the same square or the next'],
-				['brought', 'those brought together'],
-			],
-		),
-		formerly: 'brought',
-	},
-	{
-		...flag(
-			'squareParts',
-			'TE-V01 Another square parts: Whom the GM puts on another square is no longer beside those whom the square does not touch.',
-			true,
-		),
-		formerly: false,
-	},
+	choice(
+		'beside',
+		'TE-V01 Side by side are: Those on the same square or the next one, or only those whom a move or the GM has brought together.',
+		[
+			['squares', 'the same square or the next'],
+			['brought', 'those brought together'],
+		],
+		{formerly: 'brought'},
+	),
+	flag(
+		'squareParts',
+		'TE-V01 Another square parts: Whom the GM puts on another square is no longer beside those whom the square does not touch.',
+		true,
+		{formerly: false},
+	),
 	number(
 		'startSquares',
 		'TE-V01 Squares between the sides: The distance at the start where a roster names no squares. A placeholder.',
@@ -188,14 +180,12 @@ export const settingRows = [
 		[1, 1, 10],
 	),
 	flag('egoAtWounds', 'TE-43 Wounds cost Ego: Each Wound costs one point of Ego.', true),
-	{
-		...flag(
-			'fateEgo',
-			'TE-46 A fate point gives Ego back: The Wounds that it takes back give back the Ego that they cost.',
-			true,
-		),
-		formerly: false,
-	},
+	flag(
+		'fateEgo',
+		'TE-46 A fate point gives Ego back: The Wounds that it takes back give back the Ego that they cost.',
+		true,
+		{formerly: false},
+	),
 	flag(
 		'socialLoss',
 		'TE-S09 A social contest costs Ego: The loser’s Ego falls by the difference, a tie costs both one point, and whoever is at 0 surrenders.',

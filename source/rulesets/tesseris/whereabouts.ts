@@ -10,7 +10,6 @@ import type {TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
-/** The others who still fight. */
 const othersOf = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	state.combatants.filter((other) => other.id !== combatant.id && isUp(state, other));
 
@@ -23,7 +22,6 @@ const namesOf = (combatants: readonly TeCombatant[]): string =>
  */
 export type Melee = {
 	readonly state: TeState;
-	/** Those who still fight, by their side. */
 	readonly fighting: Readonly<Record<Side, Fighting>>;
 	/** Whom somebody was brought together with, by either's word. */
 	readonly brought: ReadonlyMap<Id, readonly TeCombatant[]>;

@@ -57,17 +57,13 @@ export const goMenu = menuOf(
 	},
 );
 
-/** The next round in which somebody has a phase of their own. */
 const nextPhase = (state: DrState): number =>
 	Math.min(
 		roundsOfTurn + 1,
 		...state.combatants.filter(isUp).flatMap((combatant) => laterPhases(state, combatant)[0] ?? []),
 	);
 
-/**
- * The round of the fight up to which everything can be skipped; `undefined` when somebody goes in the next one, or when
- * a later one waits (DR-05).
- */
+/** The round of the fight up to which all can be skipped; `undefined`: somebody goes in the next, or waits (DR-05). */
 function passableUntil(state: DrState): number | undefined {
 	const next = nextPhase(state);
 	return state.belatedIn === 0 && next > round(state) + 1

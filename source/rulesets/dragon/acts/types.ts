@@ -1,15 +1,4 @@
-import {
-	maybe,
-	id,
-	list,
-	number,
-	flag,
-	text,
-	oneOf,
-	yes,
-	type Kinds,
-	type Tagged,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
@@ -23,25 +12,25 @@ export type DefendAct = Extract<DrAct, {readonly do: 'defend'}>;
 export type AttackAct = Extract<DrAct, {readonly do: 'attack'}>;
 
 export const acts = {
-	speed: {stat: maybe(stat)},
+	speed: {stat: is.maybe(stat)},
 	'split-speed': {},
-	act: {who: id},
-	'choose-trade': {who: id},
-	'break-hold': {who: id},
-	trigger: {who: id},
-	trade: {who: id, rounds: list(number)},
+	act: {who: is.id},
+	'choose-trade': {who: is.id},
+	'break-hold': {who: is.id},
+	trigger: {who: is.id},
+	trade: {who: is.id, rounds: is.list(is.number)},
 	opposing: {},
 	harm: {},
-	reach: {who: id},
+	reach: {who: is.id},
 	pass: {},
-	'pass-until': {round: number},
-	stop: {is: flag},
-	attack: {target: id, weapon: text, substat},
+	'pass-until': {round: is.number},
+	stop: {is: is.flag},
+	attack: {target: is.id, weapon: is.text, substat},
 	ways: {},
 	back: {},
 	way: {substat},
-	diceless: {what: text},
-	feat: {what: featWhat, substat: maybe(substat)},
+	diceless: {what: is.text},
+	feat: {what: featWhat, substat: is.maybe(substat)},
 	splitting: {},
 	'another-way': {},
 	part: {part},
@@ -51,13 +40,13 @@ export const acts = {
 	wait: {},
 	'let-go': {},
 	done: {},
-	sight: {isSeen: flag},
-	defend: {how: oneOf('dodge', 'parry', 'none'), pay: defencePay, isSplit: maybe(yes)},
+	sight: {isSeen: is.flag},
+	defend: {how: is.oneOf('dodge', 'parry', 'none'), pay: defencePay, isSplit: is.maybe(is.yes)},
 	finish: {},
 	'go-on': {},
 	winner: {winner},
 	...fillActs,
 	...ownActs,
-} satisfies Kinds;
+} satisfies is.Kinds;
 
-export type DrAct = Tagged<'do', typeof acts>;
+export type DrAct = is.Tagged<'do', typeof acts>;

@@ -27,10 +27,7 @@ const isRolling = (combatant: DrCombatant): boolean =>
 const diceOf = (state: DrState, combatant: DrCombatant): number =>
 	combatant.speed.stat === undefined ? 0 : speedDice(state, combatant, combatant.speed.stat);
 
-/**
- * The first round in which somebody still has a sub-round of their side: between two turns, the first. In Late the bad
- * guys have gone (DR-11).
- */
+/** The first round with a sub-round of their side to come: between turns, the first. In Late bad guys have gone (DR-11). */
 const firstRound = (state: DrState, combatant: DrCombatant): number =>
 	Math.max(1, round(state) + (state.sub === 'late' && !isGood(state, combatant) ? 1 : 0));
 

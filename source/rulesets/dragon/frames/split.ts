@@ -66,7 +66,6 @@ const keptBy = (
 				return [{type: 'guard-kept', who, guard}];
 			});
 
-/** Begins one of the parts with its share of the dice. */
 function beginPart(who: Id, part: Part, share: number): readonly AnyEvent[] {
 	const {do: _do, ...rest} = part;
 	return 'weapon' in rest

@@ -22,10 +22,7 @@ export function isEmptyRound(state: DrState): boolean {
 	);
 }
 
-/**
- * Nobody who is up has a phase in this round by the dice: whoever has acted in it bought one, broke a hold or was offered
- * one.
- */
+/** Nobody who is up has a phase in this round by the dice: all who acted bought one, broke a hold or were offered one. */
 function isRoundWithoutPhases(state: DrState): boolean {
 	const now = round(state);
 	return state.combatants.every(

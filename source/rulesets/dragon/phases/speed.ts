@@ -19,10 +19,7 @@ export const isOffCategory = ({speed}: DrCombatant, category: Category): boolean
 export const speedDice = ({settings}: DrState, {sheet}: DrCombatant, stat: Stat): number =>
 	Math.ceil(statValue(sheet, stat) / settings.pointsPerDie);
 
-/**
- * The best stat in the category of the first weapon's roll, usually physical. The best of all stats if that category
- * has no dice.
- */
+/** The best stat in the category of the first weapon's roll, usually physical; of all, if that category has no dice. */
 function bestStat(sheet: DrSheet): Stat {
 	const usual = categoryOfSubstat(sheet.weapons[0]?.substat ?? 'accuracy');
 	return bestOf(sheet, (category) => category === usual) ?? bestOf(sheet, () => true) ?? 'reflexes';

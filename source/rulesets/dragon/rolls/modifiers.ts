@@ -202,7 +202,6 @@ export const countedOn = (scene: PoolScene): readonly Counting[] => [
 	}),
 ];
 
-/** The ranks of all the skills that count. */
 export function ranksApplied(scene: PoolScene): number {
 	const {who, skill: sure, marks} = scene;
 	if (marks === undefined) {

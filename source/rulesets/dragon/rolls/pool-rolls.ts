@@ -33,7 +33,6 @@ export function poolRequest(
 	};
 }
 
-/** A pool as it was rolled. */
 export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
 	const {need, ranks, minus} = poolOf(scene);
 	const faces = (rolls[0]?.dice ?? []).map(([face = 0]) => face);

@@ -19,7 +19,6 @@ import {diceText} from '../shown/text.js';
 
 /* Pools of d10 as they are rolled (DR-20). */
 
-/** The target number with an applicable skill. */
 const skilledNeed = 7;
 
 /** A pool as it will be rolled. */

@@ -18,7 +18,6 @@ type ExtraRow = {
 	readonly attackKey?: string;
 	/** A second one in the same round has no effect. */
 	readonly isOnce?: true;
-	/** Why it cannot be planned. */
 	refuse?(combatant: DdCombatant, state: DdState, main: Main | undefined): Refusal | undefined;
 };
 

@@ -13,7 +13,6 @@ type MainRow = {
 	readonly key: string;
 	readonly label: string;
 	readonly rule: RuleId;
-	/** It has a target. */
 	readonly isAimed?: true;
 	/** The fact that says with what it is done. */
 	readonly tool?: 'arm' | 'power' | 'item' | 'skill';

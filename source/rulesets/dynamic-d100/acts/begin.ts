@@ -67,7 +67,6 @@ const takesBothHands = (combatant: DdCombatant, main: Main): boolean => {
 	return arm !== undefined && canUseTwoHands(combatant, arm);
 };
 
-/** How a Main Action begins to be carried out, by its kind. */
 export function beginMain(
 	combatant: DdCombatant,
 	main: Main,
@@ -106,7 +105,7 @@ export function perform(combatant: DdCombatant, part: Part, state: DdState): rea
 /** The same in the course of the whole plan: no Move to a foe who has come meanwhile, which would leave others (DD-26). */
 export function carryOn(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {
 	const extra = extraOf(combatant.plan, part);
-	return extra !== undefined && isMove(extra) && isMoveNeedless(combatant, state)
+	return isMove(extra) && isMoveNeedless(combatant, state)
 		? [
 				{type: 'spent', who: combatant.id, part},
 				...(extra === 'move-ready' ? [readyBegun(combatant, true)] : []),

@@ -60,20 +60,19 @@ export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
 	view === 'players' && frame.isSealed && first.control === 'gm';
 
 /** Somebody, or several of a kind, are asked for their intent. */
-export const declaring = (who: readonly Id[], state: DdState, isChange: boolean): AnyEvent =>
+export const declaring = (who: readonly Id[], state: DdState): AnyEvent =>
 	declare.opened({
 		who,
 		isSealed:
 			who.some((id) => get(state, id).plan?.isSealed) ||
 			(state.settings.sealIntents && get(state, who[0] ?? '').control === 'gm'),
-		isChange,
+		isChange: false,
 	});
 
 /** DD-1A: somebody reconsiders. A sealed intent stays sealed. */
 export const rethinking = (who: Id, state: DdState): AnyEvent =>
 	declare.opened({who: [who], isSealed: get(state, who).plan?.isSealed ?? false, isChange: true});
 
-/** Why these plans, one for each who declares, cannot be declared. */
 export function refuseAll(
 	{plans}: ActOf<'plan'>,
 	{members, state, frame}: DeclareScene,

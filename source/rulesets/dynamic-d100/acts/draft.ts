@@ -28,7 +28,6 @@ import type {ActOf, DdAct} from './types.js';
 
 const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 
-/** Nothing of the plan is chosen yet. */
 const isAtStart = (draft: Draft): boolean => draft.main === undefined;
 
 /** The row of an Extra, or of “none”. */
@@ -104,7 +103,6 @@ function withExtra(extras: Draft['extras'], {members}: DeclareScene, draft: Draf
 		: {do: 'draft', draft: next};
 }
 
-/** What can be chosen next. */
 function nextParts(scene: DeclareScene): readonly DdAct[] {
 	const draft = draftOf(scene);
 	const {state, first} = scene;

@@ -4,7 +4,7 @@ import {find} from '../../../engine/world/world.js';
 import {extraRows} from '../actions/extras.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf, isKnownTo} from '../derived/fight.js';
-import {declaredPlan, openParts, targetOf} from '../derived/plan.js';
+import {attackIn, declaredPlan, openParts, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
@@ -25,11 +25,11 @@ export const isPlanned = (main: Main, {plan}: DdCombatant): boolean =>
 /** The planned Main Action cannot be done, as after a Move that did not reach the foe (DD-21). */
 export function isStuck(combatant: DdCombatant, state: DdState): boolean {
 	const main = combatant.plan?.main;
-	if (!main || openParts(combatant)[0] !== 'main') {
-		return false;
-	}
-
-	return refuseMainNow(state, combatant, main) !== undefined;
+	return (
+		main !== undefined &&
+		openParts(combatant)[0] === 'main' &&
+		refuseMainNow(state, combatant, main) !== undefined
+	);
 }
 
 /** Attacks of these kinds on every foe: with the planned weapon, others that are ready, and Powers. */
@@ -62,13 +62,12 @@ function* attacksOf(kinds: ReadonlySet<Main['do']>, {combatant, state}: TurnScen
  */
 export function* otherAttacks(scene: TurnScene, isKnown = true): Iterable<ActOf<'main'>> {
 	const {combatant, state} = scene;
-	const main = combatant.plan?.main;
-	const isAttack = main?.do === 'attack' || main?.do === 'power-attack';
-	if (!isAttack || !openParts(combatant).includes('main')) {
+	const planned = attackIn(combatant.plan?.main);
+	if (!planned || !openParts(combatant).includes('main')) {
 		return;
 	}
 
-	for (const other of attacksOf(new Set([main.do]), scene)) {
+	for (const other of attacksOf(new Set([planned.do]), scene)) {
 		const target = find(state, targetOf(other));
 		const refused = refuseMainNow(state, combatant, other);
 		const isWorthALine =
@@ -81,10 +80,7 @@ export function* otherAttacks(scene: TurnScene, isKnown = true): Iterable<ActOf<
 	}
 }
 
-/**
- * What is not for Enter: attacks on unseen foes, and where the planned Main Action cannot be done another kind of it,
- * as far as that is possible now (DD-27).
- */
+/** What is not for Enter: attacks on unseen foes, and other Main Actions where the planned one cannot be done (DD-27). */
 export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	const {combatant, state} = scene;
 	yield* otherAttacks(scene, false);
@@ -109,9 +105,7 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 	}
 }
 
-/**
- * A Main Action can always be given up for a second Extra, unless a ride has taken it (DD-60). Before anything is done, the intent is changed instead.
- */
+/** A Main Action can be given up for an Extra, unless a ride took it (DD-60); at the start the intent is changed instead. */
 export function refuseForfeit(
 	combatant: DdCombatant,
 	extra: ExtraKind,

@@ -5,23 +5,23 @@ import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {needText} from '../checks.js';
 import {afterDefence} from '../used-up.js';
-import {visibleAttackers} from '../derived/plan.js';
+import {attackIn, visibleAttackers} from '../derived/plan.js';
 import {refuseReaction} from '../legality/reactions.js';
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
 import {reactionRow} from '../reactions.js';
 import {openingOf} from '../state/exchange.js';
-import type {Means} from './defences.js';
 import {
+	type Means,
 	type ReactScene,
 	type Reaction,
 	type Scope,
-	reactionOf,
 	answersIn,
-	refuseReact,
-	needOf,
-	scopesOf,
 	chanceToFendOff,
+	needOf,
+	reactionOf,
+	refuseReact,
+	scopesOf,
 } from './reactions.js';
 
 /* The line of a reaction in the menu. */
@@ -65,13 +65,13 @@ function againstOthers(act: Reaction, need: number, scene: ReactScene): readonly
 	const {target, attacker} = scene;
 	const state = afterDefence(scene);
 	return visibleAttackers(state, target.id, attacker.id).flatMap((other) => {
-		const main = other.plan?.main;
-		if (main?.do !== 'attack' && main?.do !== 'power-attack') {
+		const planned = attackIn(other.plan?.main);
+		if (!planned) {
 			return [];
 		}
 
-		const means = meansOf(main, false);
-		const situation = situationOf(state, openingOf(other.id, target.id, means));
+		const opening = openingOf(other.id, target.id, meansOf(planned, false));
+		const situation = situationOf(state, opening);
 		if (refuseReaction(situation, act.reaction)) {
 			return [`against ${other.name} ${insteadText(act.scope, situation)}`];
 		}

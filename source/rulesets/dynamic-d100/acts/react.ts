@@ -1,57 +1,44 @@
 import {menuOf} from '../../../engine/course/menu.js';
 import {kept} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {defenceNeed, defenceWorth} from '../exchange-math/needs.js';
+import {defenceWorth} from '../exchange-math/needs.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import {canReact, isDeclaredFirst, refuseGuard} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
-import {type Means, bestBases} from './defences.js';
-import type {DdAct} from './types.js';
 import {
 	type ReactScene,
-	reactScene,
 	type Reaction,
 	type Scope,
-	declaredAs,
-	answersIn,
-	refuseReact,
-	needOf,
-	scopesOf,
-	isOneBetter,
 	allowedAnswers,
+	answersIn,
+	bestBases,
+	declaredAs,
+	isOneBetter,
+	needOf,
+	reactScene,
+	reactionOf,
+	refuseReact,
+	scopesOf,
 } from './reactions.js';
+import type {DdAct} from './types.js';
 import {showReaction} from './react-lines.js';
 
 /* The menu of reactions, the best first (DD-3B). */
 
-type LikelyReaction = Means & {readonly need: number};
+type LikelyReaction = Reaction & {readonly need: number};
 
 /** The reaction that is declared, or the one that the menu puts first; `undefined`: none (DD-3B). */
 export function likeliestReaction(situation: Situation): LikelyReaction | undefined {
 	const {reaction, reactionPower: power} = situation.frame;
-	if (reaction !== undefined) {
-		return reaction === 'none'
-			? undefined
-			: {
-					reaction,
-					...(power !== undefined && {power}),
-					need: defenceNeed(situation, reaction, power),
-				};
-	}
-
-	if (!canReact(situation)) {
-		return undefined;
-	}
-
-	const scene = reactScene(situation, isDeclaredFirst(situation));
-	const act = reactMenu.brief(scene);
+	const act =
+		reaction === undefined
+			? canReact(situation)
+				? reactMenu.brief(reactScene(situation, isDeclaredFirst(situation)))
+				: undefined
+			: reactionOf({reaction, ...(power !== undefined && {power})}, undefined);
 	return act?.do !== 'react' || act.reaction === 'none'
 		? undefined
-		: {
-				reaction: act.reaction,
-				...(act.power !== undefined && {power: act.power}),
-				need: needOf(act, scene),
-			};
+		: {...act, need: needOf(act, situation)};
 }
 
 /** What the likeliest reaction needs, without finding out which one it is; `undefined`: there is none. */

@@ -1,16 +1,75 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
+import {type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {afterDefence} from '../used-up.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {defenceNeed, attackNeed} from '../exchange-math/needs.js';
+import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
 import {refuseGuard, refuseReaction} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/combatant.js';
-import {type Means, reactionsOf} from './defences.js';
 import type {ActOf} from './types.js';
 import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';
+import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {baseWorth, defenceBase} from '../exchange-math/bases.js';
+import {reactionRows} from '../reactions.js';
+import type {DdSettings} from '../settings/index.js';
+import type {ReactionId} from '../state/exchange.js';
+
+/* What somebody can defend with, and the best of it before modifiers. */
+
+/** A reaction, and the Power that it is made with. */
+export type Means = Pick<ActOf<'react'>, 'reaction' | 'power'>;
+
+const withoutPowers: readonly Means[] = reactionRows
+	.filter(({id}) => id !== 'none' && id !== 'power')
+	.map(({id}) => ({reaction: id}));
+
+/** All reactions that there are for somebody, allowed or not. */
+function reactionsOf({target}: Situation): readonly Means[] {
+	const powers = target.sheet.powers.filter(({isReaction}) => isReaction);
+	return powers.length === 0
+		? withoutPowers
+		: [...withoutPowers, ...powers.map(({name}) => ({reaction: 'power' as const, power: name}))];
+}
+
+/** A reaction that is the best of those on which the same modifiers count, and what it rests on before them. */
+type Best = {readonly reaction: ReactionId; readonly base: number};
+
+/** The best of the allowed reactions with a Power, and of the others (DD-67). */
+function bestBasesOf(situation: Situation): readonly Best[] {
+	const best = new Map<boolean, Best>();
+	for (const {reaction, power} of reactionsOf(situation)) {
+		if (!refuseReaction(situation, reaction)) {
+			const base = baseWorth(defenceBase(situation, reaction, power));
+			const isPower = reaction === 'power';
+			if (base > (best.get(isPower)?.base ?? -Infinity)) {
+				best.set(isPower, {reaction, base});
+			}
+		}
+	}
+
+	return [...best.values()];
+}
+
+/** By the kind of attack with a weapon: nothing else of it bears on that. */
+const knownBases = rememberedOf(
+	(_target: DdCombatant, _settings: DdSettings) => new Map<string, readonly Best[]>(),
+);
+
+/** The same, worked out once for each kind of attack on somebody as they are: each plan of each foe asks for it. */
+export function bestBases(situation: Situation): readonly Best[] {
+	const {state, target, arm, isClose} = situation;
+	if (!arm) {
+		return bestBasesOf(situation);
+	}
+
+	const known = knownBases(target, state.settings);
+	const kind = isClose ? 'close' : arm.weapon.force;
+	const found = known.get(kind) ?? bestBasesOf(situation);
+	known.set(kind, found);
+	return found;
+}
 
 /* The possible reactions and what each needs; whether the defender also answers others (DD-31, DD-34). */
 
@@ -44,12 +103,11 @@ export const declaredAs = (situation: Situation, scope: Scope): Situation => {
 /** The possible reactions in a scope, the surest first. */
 export function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
-	return reactionsOf(situation)
-		.map((means) => ({
-			act: reactionOf(means, scope),
-			need: defenceNeed(declared, means.reaction, means.power),
-		}))
-		.toSorted((one, other) => other.need - one.need);
+	const answers = reactionsOf(situation).map((means) => ({
+		act: reactionOf(means, scope),
+		need: defenceNeed(declared, means.reaction, means.power),
+	}));
+	return sorted(answers, ({need}) => -need);
 }
 
 export function refuseReact(act: Reaction, situation: Situation): Refusal | undefined {

@@ -38,13 +38,10 @@ export const whoMenu = menuOf(
 				const combatant = find(state, who);
 				return combatant && isUndeclared(combatant, state) ? undefined : notAskedNow;
 			},
-			take: ({who}, state) => [declaring(kinOf(state, get(state, who)), state, false)],
+			take: ({who}, state) => [declaring(kinOf(state, get(state, who)), state)],
 		},
 	}),
 );
-
-const isBusy = (state: DdState, {id}: DdCombatant): boolean =>
-	state.stack.some((frame) => 'who' in frame && frame.who === id);
 
 /** Whether it is the target of an attack that is asked now. */
 const isDefending = (frame: ExchangeFrame, state: DdState): boolean =>
@@ -84,13 +81,12 @@ const menu = (
 		}),
 	);
 
-/**
- * The interrupt while somebody acts: others can change their intent until their turn comes, and those who wait can take
- * up something (DD-1A).
- */
+/** While somebody acts, others can change their intent until their turn comes, or take up something after a wait (DD-1A). */
 export const interruptMenu = menu(
 	(combatant, state) =>
-		mayChange(combatant, state) && combatant.turn.done.length === 0 && !isBusy(state, combatant),
+		mayChange(combatant, state) &&
+		combatant.turn.done.length === 0 &&
+		!state.stack.some((frame) => 'who' in frame && frame.who === combatant.id),
 	(combatant) =>
 		isWaiting(combatant)
 			? {label: clauseOf(combatant, 'takes up something'), cost: 'two actions cost 5 initiative'}

@@ -6,6 +6,7 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {extraRow, readyDetail} from '../actions/extras.js';
+import {freeZones, freeZonesLeft} from '../derived/place.js';
 import {
 	burden,
 	declaredPlan,
@@ -21,12 +22,11 @@ import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
 import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
-import type {Main} from '../state/combatant.js';
+import type {DdCombatant, Main} from '../state/combatant.js';
 import {move, turn} from '../state/frames.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import {type TurnScene, forfeited, isPlanned, isStuck, refuseForfeit} from './other-mains.js';
-import {showRide} from './ride.js';
 import type {ActOf} from './types.js';
 import {insteadOf, offered} from './turn-order.js';
 
@@ -50,6 +50,26 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 				...attackLine(state, combatant, {main, extras: []}, view),
 			};
 }
+
+/** DD-60: what a ride costs. Zones covered by a Move count too: with them a third takes the Main Action. */
+function costOf(combatant: DdCombatant): string {
+	const left = Math.max(0, freeZones - combatant.turn.ridden);
+	if (left >= freeZonesLeft(combatant) || !openParts(combatant).includes('main')) {
+		return 'free';
+	}
+
+	return left === 0
+		? 'free within the zone, farther takes the Main Action'
+		: 'one zone free, two take the Main Action';
+}
+
+/** A ride beside a run, planned or in place of what cannot be done, which has the other letter. */
+const showRide = ({combatant, state}: TurnScene): Shown => ({
+	id: 'ride',
+	label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
+	key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
+	cost: costOf(combatant),
+});
 
 const rows = acts<TurnScene>({
 	'carry-out': {

@@ -3,16 +3,7 @@ import {sightActs} from '../../../engine/course/sight.js';
 import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
-import {
-	id,
-	list,
-	flag,
-	maybe,
-	text,
-	yes,
-	type Kinds,
-	type Tagged,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {proposal, part, main, extraKind} from '../state/combatant.js';
 import {draft} from '../state/frames.js';
 import {reactionId, scope} from '../state/exchange.js';
@@ -21,37 +12,37 @@ import {reactionId, scope} from '../state/exchange.js';
 export const acts = {
 	finish: {},
 	'go-on': {},
-	who: {who: id},
-	plan: {plans: list(proposal)},
+	who: {who: is.id},
+	plan: {plans: is.list(proposal)},
 	detail: {},
 	'one-by-one': {},
 	draft: {draft},
 	'carry-out': {},
 	extra: {part},
-	main: {main, isTwoHanded: maybe(flag)},
+	main: {main, isTwoHanded: is.maybe(is.flag)},
 	ride: {},
 	forfeit: {extra: extraKind},
 	'give-up': {},
-	'change-intent': {who: id},
+	'change-intent': {who: is.id},
 	support: {
-		for: maybe(id),
-		power: maybe(text),
+		for: is.maybe(is.id),
+		power: is.maybe(is.text),
 		/** For any roll of the same side that is still to come. */
-		isKept: maybe(yes),
+		isKept: is.maybe(is.yes),
 	},
 	react: {
 		reaction: reactionId,
-		power: maybe(text),
+		power: is.maybe(is.text),
 		/** With the first defence of the round: against all, or only this foe. */
-		scope: maybe(scope),
+		scope: is.maybe(scope),
 	},
 	...fillActs,
 	...ownActs,
 	...sightActs,
 	...lastCallActs,
 	...winnerActs,
-} satisfies Kinds;
+} satisfies is.Kinds;
 
-export type DdAct = Tagged<'do', typeof acts>;
+export type DdAct = is.Tagged<'do', typeof acts>;
 
 export type ActOf<K extends DdAct['do']> = Extract<DdAct, {do: K}>;

@@ -1,4 +1,4 @@
-import type {Arm, DdCombatant, Main} from '../state/combatant.js';
+import type {Arm, Attack, DdCombatant, Main} from '../state/combatant.js';
 import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings/index.js';
 import type {DdSheet, Power} from '../sheet/sheet.js';
@@ -7,15 +7,10 @@ import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
 /* What somebody can attack and parry with. */
 
-const bare = (weapon: Weapon): Arm => ({weapon, isReady: true, isLoaded: true, loading: 0});
-
-const fist = weaponOf('fist');
-
-const kick = weaponOf('kick');
-
-const grapple = weaponOf('grapple');
-
-const bareArms = [kick, fist, grapple].flatMap((weapon) => (weapon ? [bare(weapon)] : []));
+const bareArms = ['kick', 'fist', 'grapple'].flatMap((id): readonly Arm[] => {
+	const weapon = weaponOf(id);
+	return weapon ? [{weapon, isReady: true, isLoaded: true, loading: 0}] : [];
+});
 
 /** DD-61: only martial artists who have learnt them can use kicks. */
 export const canUse = (sheet: DdSheet, {needs}: Weapon): boolean =>
@@ -65,9 +60,7 @@ export const canUseTwoHands = (combatant: DdCombatant, {weapon, isReady}: Arm): 
 export const isUnarmed = (combatant: DdCombatant): boolean =>
 	!combatant.arms.some(({weapon, isReady}) => isReady && !weapon.isUnarmed);
 
-/**
- * The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists.
- */
+/** The weapon that somebody parries with: a ready melee weapon whose trait applies, else any ready one, else the fists. */
 export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	const ready = combatant.arms.filter(({weapon, isReady}) => isReady && !isRanged(weapon));
 	return (
@@ -99,13 +92,10 @@ export const dieOf = ({die, textDie}: Weapon, {shurikenDie}: DdSettings): number
 export const mightOf = (strength: number, {mightDivisor}: DdSettings): number =>
 	Math.round(strength / mightDivisor - 2) + 0;
 
-/** The weapon or Power of a planned attack. */
 export const meansOf = (main: Attack, isTwoHanded: boolean): Means =>
 	main.do === 'attack'
 		? {kind: 'arm', arm: main.arm, isTwoHanded}
 		: {kind: 'power', power: main.power};
-
-type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
 
 /** How far a planned attack reaches; `undefined` without the weapon or Power. */
 export const reachOf = (combatant: DdCombatant, main: Main | undefined): Reach | undefined =>

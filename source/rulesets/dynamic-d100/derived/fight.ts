@@ -37,9 +37,7 @@ export const alliesOf = (
 ): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.id !== id && other.side === side && isUp(other, state));
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: DdCombatant, {isHidden}: DdCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
@@ -100,10 +98,7 @@ const holders = remembered((combatants: readonly DdCombatant[]) =>
 	combatants.filter(({turn}) => turn.supports.length > 0),
 );
 
-/**
- * Those that somebody was given, and those that are kept: for a roll of their holder's, or of anybody on the same side
- * who has yet to act (DD-23).
- */
+/** Those that somebody was given, and those that are kept for their holder or anybody of the side yet to act (DD-23). */
 export function supportsFor(state: DdState, who: Id): readonly Held[] {
 	const held: Held[] = [];
 	for (const {id: holder, side, turn} of holders(state.combatants)) {
@@ -145,7 +140,6 @@ export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
 	return sums;
 }
 
-/** What is lost, and what is regained. */
 export const partedSums = (
 	losses: readonly Loss[],
 ): Readonly<Record<'lost' | 'regained', ReadonlyMap<Id, number>>> => ({

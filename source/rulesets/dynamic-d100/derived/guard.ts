@@ -14,21 +14,19 @@ type Guard = {
 	readonly against: readonly Id[];
 };
 
-/** What the first defence of the round has settled. */
 export const settledGuard = ({turn: {guard, guarded}}: DdCombatant): Guard | undefined =>
 	guard === undefined ? undefined : {guard, against: guard === 'all' ? guarded : [guard]};
 
 /** The same, or what is declared in the exchange that goes on now. */
 export function declaredGuard(state: DdState, combatant: DdCombatant): Guard | undefined {
+	const settled = settledGuard(combatant);
 	const top = state.stack.at(-1);
-	const guard =
-		top?.kind === 'exchange' && top.target === combatant.id
-			? {of: guardOf(top), attacker: top.attacker}
-			: undefined;
-	return (
-		settledGuard(combatant) ??
-		(guard?.of === undefined ? undefined : {guard: guard.of, against: [guard.attacker]})
-	);
+	if (settled !== undefined || top?.kind !== 'exchange' || top.target !== combatant.id) {
+		return settled;
+	}
+
+	const guard = guardOf(top);
+	return guard === undefined ? undefined : {guard, against: [top.attacker]};
 }
 
 /** What is settled, to a view that may know of it. */

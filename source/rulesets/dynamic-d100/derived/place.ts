@@ -1,4 +1,4 @@
-import {type Id, grouped} from '../../../engine/kit/basics.js';
+import {type Id, grouped, sorted} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import type {DdCombatant, Main} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -94,29 +94,16 @@ export const zonesOnTheWay = (combatant: DdCombatant): number =>
 			: 1;
 
 /** Range categories beyond close. Each costs a Penalty (DD-50). */
-export function rangeCategory(zones: number, {mediumZones}: DdSettings): 0 | 1 | 2 | 3 {
-	if (zones === 0) {
-		return 0;
-	}
-
-	if (zones === 1) {
-		return 1;
-	}
-
-	return zones <= mediumZones ? 2 : 3;
-}
+export const rangeCategory = (zones: number, {mediumZones}: DdSettings): 0 | 1 | 2 | 3 =>
+	zones === 0 ? 0 : zones === 1 ? 1 : zones <= mediumZones ? 2 : 3;
 
 /** The categories of `rangeCategory`, as the source names them (DD-50). */
 export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 
-/** Whether a reach extends to a range category. */
 export const isWithin = (reach: Reach, category: number): boolean =>
 	reaches.indexOf(reach) - 1 >= category;
 
-/**
- * Where a Move or the mount's free ride leads for a shot that is out of range: the nearest zone from which it reaches
- * (DD-50, DD-60).
- */
+/** The nearest zone from which a shot out of range reaches, by a Move or the mount's free ride (DD-50, DD-60). */
 export function firingZone(
 	state: DdState,
 	combatant: DdCombatant,
@@ -137,24 +124,12 @@ export function firingZone(
 		: combatant.zone + way * Math.sign(target.zone - combatant.zone);
 }
 
-/** In zones; farther away than any foe. */
-const unknown = 1000;
-
-/**
- * Foes by nearness: engaged ones first, then by zones, then in the order of the roster; those that are not known come
- * last.
- */
-export function foesByNearness(state: DdState, combatant: DdCombatant): readonly DdCombatant[] {
-	const nearness = (foe: DdCombatant): number => {
-		if (!isKnownTo(combatant, foe)) {
-			return unknown;
-		}
-
-		return areEngaged(combatant, foe) ? -1 : zonesBetween(combatant, foe);
-	};
-
-	return foesOf(state, combatant)
-		.map((foe) => ({foe, near: nearness(foe)}))
-		.toSorted((one, other) => one.near - other.near)
-		.map(({foe}) => foe);
-}
+/** Foes by nearness: engaged ones first, then by zones, then as in the roster; those not known come last. */
+export const foesByNearness = (state: DdState, combatant: DdCombatant): readonly DdCombatant[] =>
+	sorted(foesOf(state, combatant), (foe) =>
+		isKnownTo(combatant, foe)
+			? areEngaged(combatant, foe)
+				? -1
+				: zonesBetween(combatant, foe)
+			: Infinity,
+	);

@@ -1,7 +1,15 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {find} from '../../../engine/world/world.js';
-import type {DdCombatant, ExtraKind, Main, Part, Plan, Proposal} from '../state/combatant.js';
+import type {
+	Attack,
+	DdCombatant,
+	ExtraKind,
+	Main,
+	Part,
+	Plan,
+	Proposal,
+} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {isMelee, meansOf} from './arms.js';
@@ -9,12 +17,9 @@ import {isUp} from './fight.js';
 
 /* How a plan affects initiative, and which parts of it are still to be done. */
 
-/** An item of two or more actions takes the Main Action and the Extra (DD-24). */
-const takesBoth = (main: Main | undefined): boolean => main?.do === 'item';
-
-/** How many actions of the round a plan takes (DD-12). */
+/** How many actions of the round a plan takes (DD-12); an item of several both of them (DD-24). */
 export const actionsOf = ({main, extras}: Proposal): number =>
-	extras.length + (main ? 1 : 0) + (takesBoth(main) ? 1 : 0);
+	extras.length + (main?.do === 'item' ? 2 : main ? 1 : 0);
 
 /** Whether a plan costs initiative when it is declared (DD-13). */
 export const isBurdening = (plan: Proposal, {twoExtras}: DdSettings): boolean =>
@@ -27,26 +32,23 @@ export const declaredPlan = (
 	state: DdState,
 ): Plan => {
 	const {main, extras} = proposal;
-	const isBurdened = (old?.isBurdened ?? false) || isBurdening(proposal, state.settings);
-	if (!main) {
-		return {extras, isSealed, isBurdened};
-	}
-
-	return find(state, targetOf(main))?.side === side
-		? {main, extras, isSealed, isBurdened, isOnFriend: true}
-		: {main, extras, isSealed, isBurdened};
+	return {
+		...(main && {main}),
+		extras,
+		isSealed,
+		isBurdened: (old?.isBurdened ?? false) || isBurdening(proposal, state.settings),
+		...(find(state, targetOf(main))?.side === side && {isOnFriend: true as const}),
+	};
 };
 
-const moves: ReadonlySet<ExtraKind> = new Set(['move', 'move-ready']);
-const readies: ReadonlySet<ExtraKind> = new Set(['ready', 'move-ready']);
-
 /** Whether an Extra moves somebody elsewhere (DD-21, DD-22). */
-export const isMove = (extra: ExtraKind): boolean => moves.has(extra);
+export const isMove = (extra: ExtraKind | undefined): boolean =>
+	extra === 'move' || extra === 'move-ready';
 
 export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
 
 export const countReady = ({extras}: Proposal): number =>
-	extras.filter((extra) => readies.has(extra)).length;
+	extras.filter((extra) => extra === 'ready' || extra === 'move-ready').length;
 
 /** What two actions cost in initiative (DD-13). */
 export const mostBurden = 5;
@@ -58,8 +60,11 @@ export const burden = (plan: Plan | undefined): number => (plan?.isBurdened ? mo
 export const initiative = ({rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>): number =>
 	rp - burden(plan);
 
-export const targetOf = (main: Main | undefined): Id | undefined =>
-	main && 'target' in main ? main.target : undefined;
+/** The same, if it is an attack. */
+export const attackIn = (main: Main | undefined): Attack | undefined =>
+	main && 'target' in main ? main : undefined;
+
+export const targetOf = (main: Main | undefined): Id | undefined => attackIn(main)?.target;
 
 /** The friend whom the GM lets them attack this round. */
 export const friendToAttack = ({plan}: DdCombatant): Id | undefined =>
@@ -67,12 +72,8 @@ export const friendToAttack = ({plan}: DdCombatant): Id | undefined =>
 
 /** Whom the plan moves towards: a target of a blow, not of a shot. */
 export function moveGoal(combatant: DdCombatant): Id | undefined {
-	const main = combatant.plan?.main;
-	return main &&
-		(main.do === 'attack' || main.do === 'power-attack') &&
-		isMelee(combatant, meansOf(main, false))
-		? main.target
-		: undefined;
+	const attack = attackIn(combatant.plan?.main);
+	return attack && isMelee(combatant, meansOf(attack, false)) ? attack.target : undefined;
 }
 
 /** The Extra that a part of a plan is; `undefined` for the Main Action. */
@@ -111,10 +112,7 @@ export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
 		: [];
 }
 
-/**
- * DD-16: of the two actions one is left, but the plan says nothing of it, as with an item that takes both: the intent
- * can still be changed.
- */
+/** DD-16: of two actions one is left of which the plan says nothing, as with an item: the intent can still be changed. */
 export const isMainAllThatWasLost = ({plan, turn, rp}: DdCombatant): boolean =>
 	rp > 0 && turn.isMainLost && turn.done.length === 0 && plan?.extras.length === 0;
 
@@ -179,10 +177,7 @@ const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
 	),
 );
 
-/**
- * DD-34: those who visibly plan to attack this defender and have not done so yet. Sealed plans do not count, since they
- * must not leak.
- */
+/** DD-34: those who visibly plan to attack this defender and have yet to. Sealed plans do not count: they must not leak. */
 export const visibleAttackers = (
 	state: DdState,
 	defender: Id,

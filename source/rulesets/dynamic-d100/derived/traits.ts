@@ -1,3 +1,4 @@
+import {rememberedFor} from '../../../engine/kit/remembered.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdSheet} from '../sheet/sheet.js';
 import type {Weapon} from '../sheet/weapons.js';
@@ -10,7 +11,10 @@ function traitKey(name: string): string {
 		return known;
 	}
 
-	const key = normalised(name);
+	const key = name
+		.toLowerCase()
+		.replaceAll(/[\s-]+/g, ' ')
+		.trim();
 	if (keysByName.size < 1000) {
 		keysByName.set(name, key);
 	}
@@ -18,20 +22,8 @@ function traitKey(name: string): string {
 	return key;
 }
 
-const normalised = (name: string): string =>
-	name
-		.toLowerCase()
-		.replaceAll(/[\s-]+/g, ' ')
-		.trim();
-
-/** What every roll asks of a sheet's traits. */
-type Traits = {
-	/** In the form in which they are compared. */
-	readonly keys: ReadonlySet<string>;
-	readonly isMartialArtist: boolean;
-};
-
-function traitsIn({traits}: DdSheet): Traits {
+/** What every roll asks of a sheet's traits, which never change: a change gives somebody another sheet. */
+const traitsOf = rememberedFor(({traits}: DdSheet) => {
 	const keys = new Set(
 		traits.flatMap((trait) => {
 			const key = traitKey(trait);
@@ -42,21 +34,7 @@ function traitsIn({traits}: DdSheet): Traits {
 		keys,
 		isMartialArtist: ['Martial Art', 'Martial Arts'].some((name) => keys.has(traitKey(name))),
 	};
-}
-
-/** By the sheet, which never changes: a change gives somebody another one. */
-const known = new WeakMap<DdSheet, Traits>();
-
-function traitsOf(sheet: DdSheet): Traits {
-	const found = known.get(sheet);
-	if (found) {
-		return found;
-	}
-
-	const traits = traitsIn(sheet);
-	known.set(sheet, traits);
-	return traits;
-}
+});
 
 /** “Martial Art: Karate” counts as Martial Art. */
 export const hasTrait = (sheet: DdSheet, name: string): boolean =>

@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, sorted} from '../../../engine/kit/basics.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {isUp} from './fight.js';
@@ -9,24 +9,13 @@ export const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
 	combatant.plan === undefined && !combatant.turn.hasActed && isUp(combatant, state);
 
 /** The GM's combatants first, then players by ascending INT; equal ones in the order of the roster. */
-export function nextToDeclare(state: DdState): DdCombatant | undefined {
-	let next: DdCombatant | undefined;
-	for (const combatant of state.combatants) {
-		if (!isUndeclared(combatant, state)) {
-			continue;
-		}
+const undeclared = (state: DdState): readonly DdCombatant[] =>
+	sorted(
+		state.combatants.filter((combatant) => isUndeclared(combatant, state)),
+		({control, sheet}) => (control === 'gm' ? -Infinity : sheet.int),
+	);
 
-		if (combatant.control === 'gm') {
-			return combatant;
-		}
-
-		if (!next || combatant.sheet.int < next.sheet.int) {
-			next = combatant;
-		}
-	}
-
-	return next;
-}
+export const nextToDeclare = (state: DdState): DdCombatant | undefined => undeclared(state)[0];
 
 const isSplit = ({splitKin}: DdState, {kin, isHidden}: DdCombatant): boolean =>
 	splitKin.some((split) => split.kin === kin && (split.isHidden ?? isHidden) === isHidden);
@@ -48,17 +37,7 @@ export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
 
 /** Those who have yet to declare, in the usual order. Enter picks the first when the GM may pick anybody. */
 export const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
-	state.combatants
-		.filter((combatant) => isUndeclared(combatant, state))
-		.toSorted((one, other) =>
-			one.control === other.control
-				? one.control === 'gm'
-					? 0
-					: one.sheet.int - other.sheet.int
-				: one.control === 'gm'
-					? -1
-					: 1,
-		)
+	undeclared(state)
 		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
 		.filter(({id, kin}) => kin[0] === id)
 		.map(({kin}) => kin);

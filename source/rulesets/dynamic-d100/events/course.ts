@@ -1,17 +1,28 @@
-import {number, list, id, maybe, yes} from '../../../engine/kit/shape.js';
+import {id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import type {DdState} from '../state/fight.js';
-import {extraKind, type DdCombatant, freshTurn} from '../state/combatant.js';
+import {type DdCombatant, extraKind, freshTurn} from '../state/combatant.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
-import {clause, nameOf, get} from '../../../engine/world/world.js';
+import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions/extras.js';
 import {elapsed, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {ofPlaced, ofPlan} from '../shown/text.js';
-import {inCombatant, inPast, inState, inTurn, pop, withFacts} from '../updates.js';
-import {ifAny, preceded, secret, told, nameList} from '../../../engine/world/told.js';
+import {inCombatant, inForm, inPast, inState, inTurn, pop, withFacts} from '../updates.js';
+import {ifAny, nameList, preceded, secret, told} from '../../../engine/world/told.js';
+import {closing} from '../state/frames.js';
+
+/** What the GM tells. */
+const account = <R extends string>(of: string, fact: 'effect' | 'wounds', rule: R) => ({
+	shape: {text},
+	rule,
+	evolve: (state: DdState, told: {readonly text: string}) =>
+		inForm(state, closing, {[fact]: told.text}),
+	tell: (told: {readonly text: string}) =>
+		line(preceded(`${of}: `, told.text), undefined, undefined, 'closing'),
+});
 
 /** Clears what lasts one round. Remembers the plan for “as last round”. */
 const readied = (combatant: DdCombatant, keepsEngaged: boolean): DdCombatant =>
@@ -163,5 +174,18 @@ export const courseEvents = eventRows<DdState>()({
 						undefined,
 						'ruling',
 					),
+	},
+});
+
+export const closingEvents = eventRows<DdState>()({
+	'effect-told': account('What defeat means', 'effect', 'DD-65'),
+	'wounds-told': account('Wounds', 'wounds', 'DD-66'),
+
+	/** A Consequence that outlasts the fight. */
+	kept: {
+		shape: {who: id, consequence: text},
+		rule: 'DD-03',
+		tell: ({who, consequence}, after) =>
+			line(clause(after, who, `keeps the Consequence “${consequence}”`), who, undefined, 'closing'),
 	},
 });

@@ -26,7 +26,6 @@ import {pointsText, wholeCheckText} from '../shown/text.js';
 import {gain, inState, lose, pop} from '../updates.js';
 import {type Told, forGm, joined, sentence, told} from '../../../engine/world/told.js';
 
-/** Everything about an exchange, when it is over. */
 const exchangeEnd = {
 	attacker: id,
 	target: id,

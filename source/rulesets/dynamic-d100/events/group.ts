@@ -80,7 +80,6 @@ export const groupEvents = eventRows<DdState>()({
 				fresh.deferred = [];
 			}),
 		about: nobody,
-		/** What those who acted at the same time did to each other. */
 		tell: ({losses, isOfSeveral}, after) =>
 			countedNow(isOfSeveral ? 'All of them have acted' : 'Both have acted', losses, after),
 	},

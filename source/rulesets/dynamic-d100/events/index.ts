@@ -1,8 +1,7 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {DdState} from '../state/fight.js';
-import {closingEvents} from './closing.js';
-import {courseEvents} from './course.js';
+import {closingEvents, courseEvents} from './course.js';
 import {exchangeEndEvents} from './exchange-end.js';
 import {exchangeEvents} from './exchange.js';
 import {groupEvents} from './group.js';

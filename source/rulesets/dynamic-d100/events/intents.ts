@@ -27,9 +27,7 @@ export const intentEvents = eventRows<DdState>()({
 
 	intent: {
 		shape: {who: id, plan, isChange: flag},
-		/**
-		 * After a changed intent, somebody who is in their turn goes back to their place in the order (DD-15, DD-1A).
-		 */
+		/** After a changed intent, somebody who is in their turn goes back to their place in the order (DD-15, DD-1A). */
 		evolve(state, {who, plan, isChange}) {
 			const planned = inCombatant(state, who, (fresh) => {
 				fresh.plan = plan;

@@ -115,7 +115,6 @@ export const turnEvents = eventRows<DdState>()({
 	'feat-told': {
 		shape: {who: id, skill, power: maybe(text), check, text},
 		rule: 'DD-27',
-		/** The roll, and what it led to. */
 		tell: tells(({who, skill, power, check, text}, after) => {
 			const verdict = verdictOf(check, after.settings.criticalPart);
 			const base = featBase(after, who, skill, power);

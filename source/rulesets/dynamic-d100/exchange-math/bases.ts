@@ -34,7 +34,6 @@ const baseOf = (
 	traitWorth: trait === undefined ? 0 : traitWorth,
 });
 
-/** Skill and trait together, before modifiers. */
 export const baseWorth = (base: Base | undefined): number =>
 	base === undefined ? 0 : base.points + base.traitWorth;
 
@@ -81,7 +80,6 @@ export function attackBase({
 	);
 }
 
-/** The trait that goes with a defence. */
 const traits = {dodge: 'Dodge', shield: 'Shield', cover: 'Take Cover', roll: 'Roll'} as const;
 
 /** DD-31, DD-3A: the defender's skill, and the trait that counts for the reaction; `undefined` without one. */

@@ -40,7 +40,6 @@ export function addedText(situation: Situation): string {
 		.join(', ');
 }
 
-/** What makes up a hit’s damage, for the screen. */
 const explain = (situation: Situation): string =>
 	[
 		...(isSmall(mightPart(situation), situation.state.settings) ? ['small weapon: 1d6'] : []),
@@ -91,7 +90,6 @@ export function usualDice(
 const weaponMight = (weapon: Weapon, isTwoHanded: boolean): number =>
 	isTwoHanded ? (weapon.mightTwoHanded ?? weapon.might) : weapon.might;
 
-/** What armour takes off a hit. */
 export const armourWorth = {none: 0, light: 1, heavy: 2} as const;
 
 const protectionPart = ({state, target, isClose}: Situation): number => {

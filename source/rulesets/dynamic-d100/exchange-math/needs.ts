@@ -30,11 +30,9 @@ const checkOf = (roll: number, base: Base | undefined, counted: readonly Counted
 	counted,
 });
 
-/** An attack as it was rolled. */
 export const attackCheck = (situation: Situation, roll: number): Check =>
 	checkOf(roll, attackBase(situation), exchangeCounted(situation, 'attack'));
 
-/** The chosen reaction as it was rolled. */
 export function defenceCheck(situation: Situation, roll: number): Check {
 	const {reaction = 'none', reactionPower} = situation.frame;
 	return checkOf(

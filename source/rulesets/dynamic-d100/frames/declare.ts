@@ -10,8 +10,6 @@ import {type AnyEvent, kind} from '../flow-types.js';
 import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
 import {type FrameOf, declare} from '../state/frames.js';
 
-type Frame = FrameOf<'declare'>;
-
 /** Why this combatant declares now (DD-11, DD-1A). */
 function whyAsked({frame, first, state}: DeclareScene): string {
 	if (frame.isChange) {
@@ -42,7 +40,7 @@ function head(scene: DeclareScene, view: View, title: string): Head {
 	};
 }
 
-const sealOption = ({isSealed}: Frame): Option => ({
+const sealOption = ({isSealed}: FrameOf<'declare'>): Option => ({
 	id: 'sealed',
 	label: 'hidden from the players',
 	count: isSealed ? 1 : 0,

@@ -1,5 +1,5 @@
 import type {Shown} from '../../../engine/course/act-rows.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
+import {type Id, type View, sorted} from '../../../engine/kit/basics.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {foesOf, isKnownTo, isUp} from '../derived/fight.js';
@@ -22,7 +22,6 @@ import {zoneText} from '../shown/text.js';
 
 type Frame = FrameOf<'move'>;
 
-/** Whom it leads to. */
 export const goalOf = ({where, goal}: Frame): Id | undefined => (where ? where.goal : goal);
 
 /** How many zones a way of moving covers. With the Main Action a mount adds to its free zones (DD-21, DD-60). */
@@ -61,16 +60,16 @@ function nearness(zone: number, combatant: DdCombatant, state: DdState): number 
 export function* destinations({who, by}: Frame, state: DdState): Iterable<Destination> {
 	const combatant = get(state, who);
 	const range = rangeOf(by, combatant, state);
-	const foes = foesOf(state, combatant)
-		.filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range)
-		.toSorted((one, other) => zonesBetween(combatant, one) - zonesBetween(combatant, other));
+	const foes = sorted(
+		foesOf(state, combatant).filter((foe) => by !== 'run' && zonesBetween(combatant, foe) <= range),
+		(foe) => zonesBetween(combatant, foe),
+	);
 	const isKnown = (foe: DdCombatant): boolean => isKnownTo(combatant, foe);
 	const to = ({id, zone}: DdCombatant): Destination => ({zone, goal: id});
 	yield* foes.filter((foe) => isKnown(foe)).map((foe) => to(foe));
-	const zones = Array.from({length: range * 2 + 1}, (_, at) => combatant.zone - range + at)
-		.filter((zone) => zone !== combatant.zone)
-		.toSorted((one, other) => nearness(one, combatant, state) - nearness(other, combatant, state));
-	for (const zone of zones) {
+	const zones = Array.from({length: range * 2 + 1}, (_, at) => combatant.zone - range + at);
+	const others = zones.filter((zone) => zone !== combatant.zone);
+	for (const zone of sorted(others, (each) => nearness(each, combatant, state))) {
 		yield {zone};
 	}
 

@@ -1,49 +1,27 @@
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {clause, get, nameOf} from '../../../engine/world/world.js';
-import {d100, explainNeed, levelOf, needText} from '../checks.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
+import {d100, levelOf} from '../checks.js';
 import {featBase} from '../exchange-math/bases.js';
-import {sumOf} from '../../../engine/events/counting.js';
-import {ownModifiers} from '../counting.js';
+import {ownNeed} from '../counting.js';
 import {usedUp} from '../used-up.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {kind} from '../flow-types.js';
 import {skillNames} from '../sheet/sheet.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
 import {verdictOf} from '../shown/text.js';
 import {leftWhenDown} from './actor.js';
 
-type Frame = FrameOf<'feat'>;
-
-/** A skill goes with any trait of the sheet; a Power is its own. Players read nothing of a foe's traits. */
-const traitsFor = ({who, power}: Frame, state: DdState, view: View): readonly string[] => {
-	const combatant = get(state, who);
-	return power === undefined && knowsNumbers(state, combatant, view, 'ability')
-		? combatant.sheet.traits
-		: [];
-};
-
-function needOf(frame: Frame, state: DdState, view: View = 'gm') {
-	const {options, counted} = ownModifiers(
-		state,
-		frame.who,
-		frame.marks,
-		view,
-		traitsFor(frame, state, view),
-	);
+/** A skill goes with any trait of the sheet; a Power is its own. */
+function needOf(frame: FrameOf<'feat'>, state: DdState, view: View = 'gm') {
+	const {who, skill, power, plus} = frame;
 	const parts = [
-		...featBase(state, frame.who, frame.skill, frame.power),
-		...(frame.plus ? [['this act', frame.plus] as const] : []),
+		...featBase(state, who, skill, power),
+		...(plus ? [['this act', plus] as const] : []),
 	];
-	return {
-		options,
-		counted,
-		need: parts.reduce((sum, [, value]) => sum + value, 0) + sumOf(counted),
-		why: explainNeed(parts, counted),
-	};
+	return ownNeed(frame, parts, state, view, {takesTrait: power === undefined});
 }
 
 const noCheck = {roll: 0, need: 0, counted: []};
@@ -68,15 +46,12 @@ export const featFrame = kind('feat', {
 			kind: 'roll',
 			due: ({check}) => check === undefined,
 			ask(frame, state, view) {
-				const {need, why, options} = needOf(frame, state, view);
-				const isShown = knowsNumbers(state, get(state, frame.who), view, 'ability');
+				const {text, head} = needOf(frame, state, view);
 				const what = frame.power ?? skillNames[frame.skill];
 				return {
-					title: `${nameOf(state, frame.who)}: ${what}${isShown ? `, ${needText(need)}` : ''}`,
-					who: frame.who,
-					...(isShown && {why}),
+					title: `${nameOf(state, frame.who)}: ${what}${text === '' ? '' : `, ${text}`}`,
 					rule: 'DD-27',
-					options,
+					...head,
 				};
 			},
 			requests: (frame, state, view) => [

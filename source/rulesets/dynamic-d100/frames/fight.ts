@@ -2,7 +2,7 @@ import {nobodyLeftStep, closeStep} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
-import {find, get} from '../../../engine/world/world.js';
+import {get} from '../../../engine/world/world.js';
 import {closeMenu, lastCallMenu, whoMenu} from '../acts/round.js';
 import {declaring} from '../acts/declaring.js';
 import {isOneSideLeft, isUp, round, winner} from '../derived/fight.js';
@@ -11,23 +11,16 @@ import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
-import {grouping, nextGroup, precedence} from '../order.js';
-import type {DdCombatant} from '../state/combatant.js';
+import {grouping, nextGroup, nextOf} from '../order.js';
 import type {DdState} from '../state/fight.js';
 import {turn} from '../state/frames.js';
 
 /** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
-function openMember(state: DdState): Id | undefined {
-	let first: DdCombatant | undefined;
-	for (const id of state.group) {
-		const combatant = find(state, id);
-		if (combatant && isDue(combatant, state) && (!first || precedence(combatant, first) > 0)) {
-			first = combatant;
-		}
-	}
-
-	return first?.id;
-}
+const openMember = (state: DdState): Id | undefined =>
+	nextOf(
+		state.group.map((id) => get(state, id)),
+		state,
+	)?.id;
 
 /** DD-23: a Support must be used in its round. */
 const supportsLeft = (state: DdState): readonly AnyEvent[] =>
@@ -56,8 +49,6 @@ const newRound = (state: DdState): readonly AnyEvent[] => {
 		},
 	];
 };
-
-const sceneOf = (_frame: unknown, state: DdState): DdState => state;
 
 /** The course of a round (DD-10). */
 export const fightFrame = kind('fight', {
@@ -102,7 +93,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) =>
 				state.settings.intentOrder === 'free' && nextToDeclare(state) !== undefined,
 			menu: whoMenu,
-			scene: sceneOf,
+			scene: (_frame, state) => state,
 			head: () => ({title: 'Who declares next?', rule: 'DD-11'}),
 		}),
 		{
@@ -111,7 +102,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => nextToDeclare(state) !== undefined,
 			take(_frame, state) {
 				const next = nextToDeclare(state);
-				return next ? [declaring(kinOf(state, next), state, false)] : [];
+				return next ? [declaring(kinOf(state, next), state)] : [];
 			},
 		},
 		{

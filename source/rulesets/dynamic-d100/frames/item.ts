@@ -1,8 +1,9 @@
+import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {actionsLeft} from '../derived/fight.js';
-import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking} from '../flow-types.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, item} from '../state/frames.js';
 import {leftWhenDown} from './actor.js';
@@ -28,12 +29,9 @@ function used(name: string, {who, actions}: Frame, state: DdState): readonly Any
 	];
 }
 
-/** Those that can be used, the one that was begun first. */
 function begunFirst(frame: Frame, state: DdState): readonly string[] {
 	const begun = get(state, frame.who).past.progress?.item;
-	return usable(frame, state).toSorted(
-		(one, other) => Number(other === begun) - Number(one === begun),
-	);
+	return firstOf(usable(frame, state), (name) => name === begun);
 }
 
 /** The planned item, or the only one. */
@@ -48,48 +46,44 @@ function planned(frame: Frame, state: DdState): string | undefined {
 }
 
 /** Use Item (DD-24). */
-export const itemFrame = kind(
-	'item',
-	asking(item, {
-		isVoid: (frame, state) =>
-			leftWhenDown.isVoid(frame, state) || usable(frame, state).length === 0,
-		left: leftWhenDown.left,
-		ask: [
-			{
-				step: {
-					id: 'planned',
-					kind: 'auto',
-					due: (frame, state) => planned(frame, state) !== undefined,
-					take: (frame, state) => used(planned(frame, state) ?? '', frame, state),
-				},
+export const itemFrame = asking(item, {
+	isVoid: (frame, state) => leftWhenDown.isVoid(frame, state) || usable(frame, state).length === 0,
+	left: leftWhenDown.left,
+	ask: [
+		{
+			step: {
+				id: 'planned',
+				kind: 'auto',
+				due: (frame, state) => planned(frame, state) !== undefined,
+				take: (frame, state) => used(planned(frame, state) ?? '', frame, state),
 			},
-			{
-				choose: 'which',
-				key: 'Q',
-				head: ({who}, state) => ({
-					title: clauseOf(get(state, who), 'uses what?'),
-					who,
-					rule: 'DD-24',
-				}),
-				offer: begunFirst,
-				show(name, {who}, state) {
-					const {sheet, past} = get(state, who);
-					const {progress} = past;
-					const needs = sheet.items.find((each) => each.name === name)?.actions;
-					return {
-						id: name,
-						label: name,
-						...(progress?.item === name &&
-							needs !== undefined && {
-								detail: `${progress.spent} of ${counted(needs, 'action')} done`,
-							}),
-					};
-				},
-				refuse: (name, frame, state) =>
-					usable(frame, state).includes(name) ? undefined : notAskedNow,
-				take: used,
+		},
+		{
+			choose: 'which',
+			key: 'Q',
+			head: ({who}, state) => ({
+				title: clauseOf(get(state, who), 'uses what?'),
+				who,
+				rule: 'DD-24',
+			}),
+			offer: begunFirst,
+			show(name, {who}, state) {
+				const {sheet, past} = get(state, who);
+				const {progress} = past;
+				const needs = sheet.items.find((each) => each.name === name)?.actions;
+				return {
+					id: name,
+					label: name,
+					...(progress?.item === name &&
+						needs !== undefined && {
+							detail: `${progress.spent} of ${counted(needs, 'action')} done`,
+						}),
+				};
 			},
-		],
-		end: () => leftWhenDown.left,
-	}),
-);
+			refuse: (name, frame, state) =>
+				usable(frame, state).includes(name) ? undefined : notAskedNow,
+			take: used,
+		},
+	],
+	end: () => leftWhenDown.left,
+});

@@ -4,7 +4,7 @@ import {changeSetting} from '../../../engine/events/setting-changes.js';
 import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {engagedWith} from '../derived/place.js';
-import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking} from '../flow-types.js';
 import {roundSettings} from '../settings/round.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, move} from '../state/frames.js';
@@ -14,7 +14,6 @@ import {goalOf, rangeOf, goalZone, destinations, showGo} from './destinations.js
 
 type Frame = FrameOf<'move'>;
 
-/** Whether it leads into another zone. */
 const isElsewhere = ({where, who}: Frame, state: DdState): boolean =>
 	where?.zone !== get(state, who).zone;
 
@@ -51,88 +50,83 @@ function fromNowOn(isReached: boolean, state: DdState): readonly AnyEvent[] {
 }
 
 /** A move, a ride, or a run (DD-21, DD-26, DD-60, DD-64). */
-export const moveFrame = kind(
-	'move',
-	asking(move, {
-		...leftWhenDown,
-		endsApart: true,
-		ask: [
-			{
-				step: {
-					id: 'planned',
-					kind: 'auto',
-					due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
-					take(frame, state) {
-						const {goal} = frame;
-						const zone = goalZone(frame, state) ?? 0;
-						return [move.filled({where: {zone, ...(goal !== undefined && {goal})}})];
-					},
+export const moveFrame = asking(move, {
+	...leftWhenDown,
+	endsApart: true,
+	ask: [
+		{
+			step: {
+				id: 'planned',
+				kind: 'auto',
+				due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
+				take(frame, state) {
+					const {goal} = frame;
+					const zone = goalZone(frame, state) ?? 0;
+					return [move.filled({where: {zone, ...(goal !== undefined && {goal})}})];
 				},
 			},
-			{
-				choose: 'where',
-				head({who, by}, state) {
-					const combatant = get(state, who);
-					return {
-						title: clauseOf(combatant, `${moveVerb(by, combatant)} where?`),
-						who,
-						why: `stands in ${zoneText(combatant.zone)}`,
-						rule: by === 'ride' ? 'DD-60' : 'DD-21',
-					};
-				},
-				offer: destinations,
-				show: showGo,
-				refuse({zone, goal}, {who, by}, state) {
-					const combatant = get(state, who);
-					if (goal !== undefined && (find(state, goal)?.zone !== zone || by === 'run')) {
-						return notAskedNow;
-					}
+		},
+		{
+			choose: 'where',
+			head({who, by}, state) {
+				const combatant = get(state, who);
+				return {
+					title: clauseOf(combatant, `${moveVerb(by, combatant)} where?`),
+					who,
+					why: `stands in ${zoneText(combatant.zone)}`,
+					rule: by === 'ride' ? 'DD-60' : 'DD-21',
+				};
+			},
+			offer: destinations,
+			show: showGo,
+			refuse({zone, goal}, {who, by}, state) {
+				const combatant = get(state, who);
+				if (goal !== undefined && (find(state, goal)?.zone !== zone || by === 'run')) {
+					return notAskedNow;
+				}
 
-					return Math.abs(zone - combatant.zone) <= rangeOf(by, combatant, state)
-						? undefined
-						: {reason: 'too far', rule: 'DD-21'};
-				},
+				return Math.abs(zone - combatant.zone) <= rangeOf(by, combatant, state)
+					? undefined
+					: {reason: 'too far', rule: 'DD-21'};
 			},
-			{
-				// DD-21: entering a zone does not in itself allow close combat.
-				choose: 'reach',
-				when: (frame, state) =>
-					state.settings.reach === 'ask' &&
-					goalOf(frame) !== undefined &&
-					isElsewhere(frame, state),
-				head(frame, state) {
-					const goal = goalOf(frame) ?? '';
-					return {
-						title: `${capital(inverted(get(state, frame.who), 'does'))} reach ${nameOf(state, goal)} at once?`,
-						who: frame.who,
-						involves: [goal],
-						why: 'entering a zone does not by itself allow close combat: a ruling',
-						rule: 'DD-21',
-					};
-				},
-				offer: () => [
-					{isReached: true},
-					{isReached: false},
-					{isReached: true, isAlways: true},
-					{isReached: false, isAlways: true},
-				],
-				show: ({isReached, isAlways}) => ({
-					isGms: true,
-					...(isAlways
-						? isReached
-							? {id: 'always', label: 'Always in this fight'}
-							: {id: 'never', label: 'Never in this fight'}
-						: isReached
-							? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
-							: {id: 'not-yet', label: 'Not yet', key: 'o'}),
-				}),
-				take: ({isReached, isAlways}, frame, state) => [
-					...(isAlways ? fromNowOn(isReached, state) : []),
-					...arrived(frame, state, isReached),
-				],
+		},
+		{
+			// DD-21: entering a zone does not in itself allow close combat.
+			choose: 'reach',
+			when: (frame, state) =>
+				state.settings.reach === 'ask' && goalOf(frame) !== undefined && isElsewhere(frame, state),
+			head(frame, state) {
+				const goal = goalOf(frame) ?? '';
+				return {
+					title: `${capital(inverted(get(state, frame.who), 'does'))} reach ${nameOf(state, goal)} at once?`,
+					who: frame.who,
+					involves: [goal],
+					why: 'entering a zone does not by itself allow close combat: a ruling',
+					rule: 'DD-21',
+				};
 			},
-		],
-		end: (frame, state) =>
-			arrived(frame, state, state.settings.reach === 'yes' || !isElsewhere(frame, state)),
-	}),
-);
+			offer: () => [
+				{isReached: true},
+				{isReached: false},
+				{isReached: true, isAlways: true},
+				{isReached: false, isAlways: true},
+			],
+			show: ({isReached, isAlways}) => ({
+				isGms: true,
+				...(isAlways
+					? isReached
+						? {id: 'always', label: 'Always in this fight'}
+						: {id: 'never', label: 'Never in this fight'}
+					: isReached
+						? {id: 'reached', label: 'Yes, in close combat', key: 'y'}
+						: {id: 'not-yet', label: 'Not yet', key: 'o'}),
+			}),
+			take: ({isReached, isAlways}, frame, state) => [
+				...(isAlways ? fromNowOn(isReached, state) : []),
+				...arrived(frame, state, isReached),
+			],
+		},
+	],
+	end: (frame, state) =>
+		arrived(frame, state, state.settings.reach === 'yes' || !isElsewhere(frame, state)),
+});

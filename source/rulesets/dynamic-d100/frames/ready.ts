@@ -3,7 +3,7 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {armOf, freeHands, isAllReady, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
-import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking} from '../flow-types.js';
 import {refuseDraw, refuseLoad, refusePutAway} from '../legality/attacks.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -72,44 +72,41 @@ const handsText = (free: number): string =>
 	free > 1 ? 'both hands free' : free === 1 ? 'one hand free' : 'no hand free';
 
 /** Ready Item: what the plan needs, or what the GM picks (DD-22, DD-53, DD-56). */
-export const readyFrame = kind(
-	'ready',
-	asking(ready, {
-		...leftWhenDown,
-		ask: [
-			{
-				step: {
-					id: 'planned',
-					kind: 'auto',
-					due: (frame, state) => planned(frame, state) !== undefined,
-					take: (frame, state) => handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
-				},
+export const readyFrame = asking(ready, {
+	...leftWhenDown,
+	ask: [
+		{
+			step: {
+				id: 'planned',
+				kind: 'auto',
+				due: (frame, state) => planned(frame, state) !== undefined,
+				take: (frame, state) => handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
 			},
-			{
-				choose: 'item',
-				head: ({who}, state) => ({
-					title: clauseOf(get(state, who), 'readies what?'),
-					who,
-					why: handsText(freeHands(get(state, who))),
-					rule: 'DD-22',
-				}),
-				offer: offered,
-				show({do: way, arm = ''}, {who}, state) {
-					if (way === 'give-up') {
-						return {id: 'other', label: 'Ready something that is not listed', key: 'z'};
-					}
+		},
+		{
+			choose: 'item',
+			head: ({who}, state) => ({
+				title: clauseOf(get(state, who), 'readies what?'),
+				who,
+				why: handsText(freeHands(get(state, who))),
+				rule: 'DD-22',
+			}),
+			offer: offered,
+			show({do: way, arm = ''}, {who}, state) {
+				if (way === 'give-up') {
+					return {id: 'other', label: 'Ready something that is not listed', key: 'z'};
+				}
 
-					const name = armOf(get(state, who), arm)?.weapon.name ?? arm;
-					return {
-						id: `${way}:${arm}`,
-						label: `${ways[way].verb} ${name.toLowerCase()}`,
-						key: ways[way].key,
-					};
-				},
-				refuse: (way, {who}, state) => refuse(way, get(state, who)),
-				take: handled,
+				const name = armOf(get(state, who), arm)?.weapon.name ?? arm;
+				return {
+					id: `${way}:${arm}`,
+					label: `${ways[way].verb} ${name.toLowerCase()}`,
+					key: ways[way].key,
+				};
 			},
-		],
-		end: () => leftWhenDown.left,
-	}),
-);
+			refuse: (way, {who}, state) => refuse(way, get(state, who)),
+			take: handled,
+		},
+	],
+	end: () => leftWhenDown.left,
+});

@@ -1,18 +1,16 @@
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/menu.js';
-import type {View} from '../../../engine/kit/basics.js';
-import {sumOf} from '../../../engine/events/counting.js';
+import {type View, sorted} from '../../../engine/kit/basics.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
-import {chanceOf, d100, explainNeed, levelOf, needText} from '../checks.js';
-import {ownModifiers} from '../counting.js';
+import {chanceOf, d100, levelOf, needText} from '../checks.js';
+import {ownNeed} from '../counting.js';
 import {usedUp} from '../used-up.js';
 import {featBase} from '../exchange-math/bases.js';
-import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';
-import type {DdCombatant} from '../state/combatant.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
@@ -37,120 +35,92 @@ const supported = (frame: Frame, state: DdState, check?: Check): readonly AnyEve
 ];
 
 /** The target of a Support's roll, where the Settings require one, and what can be ticked beside it (DD-03, DD-57). */
-function needOf(frame: Frame, state: DdState, view: View = 'gm') {
-	const {who, skill = 'close'} = frame;
-	const combatant = get(state, who);
-	const {options, counted} = ownModifiers(
-		state,
-		who,
-		frame.marks,
-		view,
-		knowsNumbers(state, combatant, view, 'ability') ? combatant.sheet.traits : [],
-		false,
-	);
-	return {
-		options,
-		counted,
-		need: combatant.sheet.skills[skill] + sumOf(counted),
-		why: explainNeed(featBase(state, who, skill, undefined), counted),
-	};
-}
-
-/** The skills, the best of somebody first: any can help (DD-23). */
-const surestFirst = ({sheet}: DdCombatant) =>
-	skills.toSorted((one, other) => sheet.skills[other] - sheet.skills[one]);
+const needOf = (frame: Frame, state: DdState, view: View = 'gm') =>
+	ownNeed(frame, featBase(state, frame.who, frame.skill ?? 'close', undefined), state, view, {
+		isMeant: false,
+	});
 
 /** Support, one's own or an ally's, by skill or Power (DD-23, DD-25, DD-29). */
-export const supportFrame = kind(
-	'support',
-	asking(support, {
-		isVoid: (frame, state) =>
-			leftWhenDown.isVoid(frame, state) ||
-			(frame.for !== undefined && !isUp(get(state, frame.for), state)),
-		left: leftWhenDown.left,
-		endsApart: true,
-		ask: [
-			{
-				step: menuStep({
-					id: 'whom',
-					due: (frame: Frame) => frame.for === undefined,
-					menu: supportMenu,
-					scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),
-					head: ({frame, combatant}) => ({
-						title: clauseOf(combatant, 'supports whom?'),
-						who: combatant.id,
-						why: 'one Bonus on one roll of this round, if the GM accepts it',
-						rule: frame.isPower ? 'DD-25' : 'DD-23',
-					}),
+export const supportFrame = asking(support, {
+	isVoid: (frame, state) =>
+		leftWhenDown.isVoid(frame, state) ||
+		(frame.for !== undefined && !isUp(get(state, frame.for), state)),
+	left: leftWhenDown.left,
+	endsApart: true,
+	ask: [
+		{
+			step: menuStep({
+				id: 'whom',
+				due: (frame: Frame) => frame.for === undefined,
+				menu: supportMenu,
+				scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),
+				head: ({frame, combatant}) => ({
+					title: clauseOf(combatant, 'supports whom?'),
+					who: combatant.id,
+					why: 'one Bonus on one roll of this round, if the GM accepts it',
+					rule: frame.isPower ? 'DD-25' : 'DD-23',
 				}),
-			},
-			{
-				step: {
-					id: 'how',
-					kind: 'text',
-					due: ({how}) => how === undefined,
-					ask: ({who}, state) => ({
-						title: `How ${inverted(get(state, who), 'does')} help?`,
-						who,
-						rule: 'DD-29',
-						initial: '',
-					}),
-					take: (how) => [support.filled({how})],
-				},
-			},
-			{
-				choose: 'skill',
-				when: (_frame, {settings}) => settings.supportRoll,
-				head: ({who}, state) => ({
-					title: `${nameOf(state, who)}: which skill?`,
+			}),
+		},
+		{
+			step: {
+				id: 'how',
+				kind: 'text',
+				due: ({how}) => how === undefined,
+				ask: ({who}, state) => ({
+					title: `How ${inverted(get(state, who), 'does')} help?`,
 					who,
-					rule: 'DD-23',
+					rule: 'DD-29',
+					initial: '',
 				}),
-				offer: ({who}, state) => surestFirst(get(state, who)),
-				show(skill, {who}, state, view) {
-					const combatant = get(state, who);
-					const need = combatant.sheet.skills[skill];
-					return {
-						id: skill,
-						label: skillNames[skill],
-						...(knowsNumbers(state, combatant, view, 'ability') && {
-							detail: needText(need),
-							odds: chanceOf(need),
-						}),
-					};
-				},
+				take: (how) => [support.filled({how})],
 			},
-			{
-				roll: 'roll',
-				when: ({skill}) => skill !== undefined,
-				head(frame, state, view) {
-					const combatant = get(state, frame.who);
-					const {need, why, options} = needOf(frame, state, view);
-					const isShown = knowsNumbers(state, combatant, view, 'ability');
-					return {
-						title: clauseOf(combatant, `supports${isShown ? `: ${needText(need)}` : ''}`),
-						who: frame.who,
-						...(isShown && {why}),
-						rule: 'DD-23',
-						options,
-					};
-				},
-				requests: (frame, state, view) => [
-					d100(
-						{id: 'support', label: 'support'},
-						state,
-						frame.who,
-						view,
-						() => needOf(frame, state).need,
-					),
-				],
-				made([rolled], frame, state) {
-					const {need, counted} = needOf(frame, state);
-					return {roll: single(rolled), need, counted};
-				},
-				take: (check, frame, state) => supported(frame, state, check),
+		},
+		{
+			choose: 'skill',
+			when: (_frame, {settings}) => settings.supportRoll,
+			head: ({who}, state) => ({title: `${nameOf(state, who)}: which skill?`, who, rule: 'DD-23'}),
+			// Any can help, the best of somebody first (DD-23).
+			offer: ({who}, state) => sorted(skills, (skill) => -get(state, who).sheet.skills[skill]),
+			show(skill, {who}, state, view) {
+				const combatant = get(state, who);
+				const need = combatant.sheet.skills[skill];
+				return {
+					id: skill,
+					label: skillNames[skill],
+					...(knowsNumbers(state, combatant, view, 'ability') && {
+						detail: needText(need),
+						odds: chanceOf(need),
+					}),
+				};
 			},
-		],
-		end: (frame, state) => supported(frame, state),
-	}),
-);
+		},
+		{
+			roll: 'roll',
+			when: ({skill}) => skill !== undefined,
+			head(frame, state, view) {
+				const {text, head} = needOf(frame, state, view);
+				return {
+					title: clauseOf(get(state, frame.who), `supports${text === '' ? '' : `: ${text}`}`),
+					rule: 'DD-23',
+					...head,
+				};
+			},
+			requests: (frame, state, view) => [
+				d100(
+					{id: 'support', label: 'support'},
+					state,
+					frame.who,
+					view,
+					() => needOf(frame, state).need,
+				),
+			],
+			made([rolled], frame, state) {
+				const {need, counted} = needOf(frame, state);
+				return {roll: single(rolled), need, counted};
+			},
+			take: (check, frame, state) => supported(frame, state, check),
+		},
+	],
+	end: (frame, state) => supported(frame, state),
+});

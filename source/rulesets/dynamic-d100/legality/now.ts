@@ -3,8 +3,8 @@ import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {freeZones, freeZonesLeft, reachesInMelee, zonesToTarget} from '../derived/place.js';
-import {extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
-import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
+import {attackIn, extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
+import type {Attack, DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attacks.js';
 import {mainIsLost, refuseMain} from './plans.js';
@@ -27,7 +27,7 @@ export function refuseMainNow(
 		return {reason: 'three zones or more have taken the Main Action', rule: 'DD-60'};
 	}
 
-	if (main.do === 'attack' || main.do === 'power-attack') {
+	if ('target' in main) {
 		return refuseAttackNow(state, combatant, main);
 	}
 
@@ -41,11 +41,10 @@ export const hasRiddenFar = ({turn}: DdCombatant): boolean => turn.ridden > free
 const extrasBefore = ({plan, turn}: DdCombatant, main: Main): readonly ExtraKind[] =>
 	plan?.main?.do === main.do ? [] : turn.done.flatMap((part) => extraOf(plan, part) ?? []);
 
-/** DD-18: a Move comes before the attack. */
+const moveFirst: Refusal = {reason: 'the Move comes before the attack', rule: 'DD-18'};
+
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
-	turn.done.includes('main') && plan?.main && 'target' in plan.main
-		? {reason: 'the Move comes before the attack', rule: 'DD-18'}
-		: undefined;
+	turn.done.includes('main') && attackIn(plan?.main) ? moveFirst : undefined;
 
 export function refuseExtraNow(
 	combatant: DdCombatant,
@@ -62,20 +61,16 @@ export function refuseExtraNow(
 function refuseAttackNow(
 	state: DdState,
 	combatant: DdCombatant,
-	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
+	main: Attack,
 ): Refusal | undefined {
 	const target = find(state, main.target);
 	const refused = refuseTarget(state, combatant, main.target, friendToAttack(combatant));
-	if (refused) {
+	if (refused !== undefined || !target) {
 		return refused;
 	}
 
-	if (!target) {
-		return impossible('there is no such foe');
-	}
-
-	if (hasPendingMove(combatant)) {
-		return {reason: 'the Move comes before the attack', rule: 'DD-18'};
+	if (openParts(combatant).some((part) => isMove(extraOf(combatant.plan, part)))) {
+		return moveFirst;
 	}
 
 	const reach = reachOf(combatant, main);
@@ -103,12 +98,6 @@ const refuseArmNow = (state: DdState, combatant: DdCombatant, id: string): Refus
 		? (refuseUntrained(combatant, arm) ?? refuseUnready(state, combatant, arm, {extras: []}))
 		: impossible(`has no ${id}`);
 };
-
-const hasPendingMove = (combatant: DdCombatant): boolean =>
-	openParts(combatant).some((part) => {
-		const extra = extraOf(combatant.plan, part);
-		return extra !== undefined && isMove(extra);
-	});
 
 /** DD-60: a run on a mount has its free zones in it. */
 const hasRun = ({plan, turn}: DdCombatant): boolean =>

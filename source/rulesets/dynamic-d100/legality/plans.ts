@@ -7,7 +7,7 @@ import {armOf, powerOf, reachOf} from '../derived/arms.js';
 import {areInMelee, canRide, zonesBetween, zonesOnTheWay} from '../derived/place.js';
 import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
 import {isAwaited} from '../order.js';
-import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {Attack, DdCombatant, Main, Proposal} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
 import type {Reach} from '../sheet/weapons.js';
 import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attacks.js';
@@ -130,7 +130,7 @@ function refuseAttackPlan(
 	state: DdState,
 	combatant: DdCombatant,
 	plan: Proposal,
-	main: Extract<Main, {do: 'attack' | 'power-attack'}>,
+	main: Attack,
 	meant: Id | undefined,
 ): Refusal | undefined {
 	const reach = reachOf(combatant, main);

@@ -33,10 +33,7 @@ function arsenalOf(combatant: DdCombatant): Arsenal {
 	};
 }
 
-/**
- * The plans against a foe that deserve a row: with weapons at hand, else with others; or a single refused one with its
- * reason.
- */
+/** The plans against a foe that deserve a row: with weapons at hand, else with others; or one refused with its reason. */
 function plansAgainst(
 	state: DdState,
 	combatant: DdCombatant,
@@ -75,7 +72,6 @@ function plansAgainst(
 	];
 }
 
-/** The plan that suits somebody best against this foe. */
 export const planAgainst = (
 	state: DdState,
 	combatant: DdCombatant,

@@ -63,7 +63,6 @@ export function attackPlan(
 		: plain;
 }
 
-/** The simplest plan that uses this Power on this foe. */
 export function powerPlan(
 	state: DdState,
 	combatant: DdCombatant,

@@ -23,7 +23,6 @@ export const emptyDraft: Draft = {extras: []};
 /** From the first part back to the list of plans. */
 export const leftDraft: Draft = {extras: [], isLeft: true};
 
-/** What each stage asks. */
 export const draftTitles: Readonly<Record<Stage, string>> = {
 	main: 'which Main Action?',
 	tool: 'with what?',
@@ -45,7 +44,6 @@ export const roomForExtras = (main: Draft['main']): number => {
 	return main === 'none' ? 2 : 1;
 };
 
-/** What is chosen next. */
 export function stageOf({main, tool, target, extras}: Draft): Stage {
 	if (main === undefined) {
 		return 'main';
@@ -68,7 +66,6 @@ function draftedMain({main: kind, tool = '', target = ''}: Draft): Main | undefi
 	return isMain(drafted) ? drafted : undefined;
 }
 
-/** The plan as far as it has been chosen. */
 export const draftedPlan = (draft: Draft): Proposal => {
 	const main = draftedMain(draft);
 	return {
@@ -87,7 +84,6 @@ function refuseTool({main, tool}: Draft, combatant: DdCombatant): Refusal | unde
 	return arm && refuseUntrained(combatant, arm);
 }
 
-/** What is wrong with the parts chosen so far. */
 export const refuseDraft = (
 	draft: Draft,
 	combatant: DdCombatant,

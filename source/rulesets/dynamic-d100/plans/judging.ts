@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {targetOf} from '../derived/plan.js';
@@ -15,19 +16,10 @@ export type Judge = {
 	meritOf(plan: Proposal): Merit | undefined;
 };
 
-const remembered = <T>(judge: (plan: Proposal) => T): ((plan: Proposal) => T) => {
-	const known = new Map<Proposal, {readonly is: T}>();
-	return (plan) => {
-		const found = known.get(plan) ?? {is: judge(plan)};
-		known.set(plan, found);
-		return found.is;
-	};
-};
-
 /** @returns the judge of one menu: its answers hold for this state only */
 export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm'): Judge => ({
-	isAllowed: remembered((plan) => !refusePlan(state, combatant, plan)),
-	meritOf: remembered((plan) =>
+	isAllowed: rememberedFor((plan: Proposal) => !refusePlan(state, combatant, plan)),
+	meritOf: rememberedFor((plan: Proposal) =>
 		isOpen(state, [combatant, find(state, targetOf(plan.main))], view)
 			? meritOf(state, combatant, plan)
 			: undefined,

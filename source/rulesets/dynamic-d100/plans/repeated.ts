@@ -39,10 +39,7 @@ export function repeatedPlan(state: DdState, combatant: DdCombatant): Proposal |
 	return attackAgain(last, state, combatant, target, arm);
 }
 
-/**
- * What somebody did last round, as far as it can be done again: the attack, the same use of a Power, a skill or an item,
- * or nothing at all.
- */
+/** What somebody did last round, as it can be done again: the attack, a Power, a skill, an item, or nothing at all. */
 export function planAgain(state: DdState, combatant: DdCombatant): Proposal | undefined {
 	const {lastPlan} = combatant.past;
 	const isOngoing =

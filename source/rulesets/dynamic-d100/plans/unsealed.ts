@@ -1,9 +1,9 @@
 import {get} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {declaredPlan, hasBegun} from '../derived/plan.js';
-import type {DdCombatant, Part, Plan} from '../state/combatant.js';
+import type {DdCombatant, Plan} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
-import {type Frame, declare} from '../state/frames.js';
+import {declare} from '../state/frames.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 import {likeliestPlan} from './suggestions.js';
 
@@ -13,18 +13,14 @@ type Sealed = DdCombatant & {readonly plan: Plan};
 
 const isSealed = (combatant: DdCombatant): combatant is Sealed => combatant.plan?.isSealed === true;
 
-/** Whether something of the plan is still to come. */
 export const isToCome = ({turn}: DdCombatant): boolean =>
 	!turn.hasActed && !turn.done.includes('main');
-
-/** The Extras up to the last one that was done. */
-const extrasSeen = ({extras}: Plan, done: readonly Part[]): Plan['extras'] =>
-	done.length === 0 ? [] : extras.slice(0, done.includes('extra-1') ? 2 : 1);
 
 /** As much of a plan as was carried out, since that is told. */
 const planSeen = ({plan, turn: {done}}: Sealed): Plan => ({
 	...(plan.main && done.includes('main') && {main: plan.main}),
-	extras: extrasSeen(plan, done),
+	// The Extras up to the last one that was done.
+	extras: done.length === 0 ? [] : plan.extras.slice(0, done.includes('extra-1') ? 2 : 1),
 	isSealed: true,
 	isBurdened: false,
 });
@@ -40,13 +36,6 @@ function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 	);
 }
 
-const withoutDraft = (frame: Frame): Frame =>
-	frame.kind === 'declare' && frame.isSealed ? declare.frame({...frame, draft: undefined}) : frame;
-
-/** Those who act now, as far as it shows: of others who do so at the same time a sealed intent hides it. */
-const groupSeen = (state: DdState, sealed: readonly Sealed[]) =>
-	state.group.filter((id) => !sealed.some((each) => each.id === id && !hasBegun(each)));
-
 /** The same fight with nothing left of what sealed plans say. */
 const cleared = (state: DdState, sealed: readonly Sealed[]): DdState =>
 	inState(state, {
@@ -57,8 +46,13 @@ const cleared = (state: DdState, sealed: readonly Sealed[]): DdState =>
 				...(past.lastPlan?.isSealed && {past: {...past, lastPlan: undefined}}),
 			});
 		}),
-		group: groupSeen(state, sealed),
-		stack: state.stack.map((frame) => withoutDraft(frame)),
+		// Of those who act at the same time a sealed intent hides who has yet to begin.
+		group: state.group.filter((id) => !sealed.some((each) => each.id === id && !hasBegun(each))),
+		stack: state.stack.map((frame) =>
+			frame.kind === 'declare' && frame.isSealed
+				? declare.frame({...frame, draft: undefined})
+				: frame,
+		),
 	});
 
 /**

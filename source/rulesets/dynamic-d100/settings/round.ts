@@ -25,14 +25,12 @@ export const roundSettings = [
 	),
 	foeHealthRow('DD-12'),
 	hiddenKnownRow('DD-12'),
-	{
-		...flag(
-			'sheetPoints',
-			'DD-02 Points follow the sheet: Whether a change of DEX, CON or the points at the start changes the points of somebody once anybody has acted.',
-			false,
-		),
-		formerly: true,
-	},
+	flag(
+		'sheetPoints',
+		'DD-02 Points follow the sheet: Whether a change of DEX, CON or the points at the start changes the points of somebody once anybody has acted.',
+		false,
+		{formerly: true},
+	),
 	flag(
 		'twoExtras',
 		'DD-13 Two Extras cost 5 initiative: A plan of two Extras lowers the initiative by 5, as a Main and an Extra do.',
@@ -78,15 +76,12 @@ export const roundSettings = [
 		'DD-21 Zones of a run: How many zones somebody covers who uses the Main Action to move.',
 		[2, 2, 10],
 	),
-	{
-		...flag(
-			'runExtra',
-			'DD-21 A run leaves an Extra: Whether somebody who runs on foot can do something besides, except move or aim; a rider can.',
-			false,
-			'round',
-		),
-		formerly: true,
-	},
+	flag(
+		'runExtra',
+		'DD-21 A run leaves an Extra: Whether somebody who runs on foot can do something besides, except move or aim; a rider can.',
+		false,
+		{countsFrom: 'round', formerly: true},
+	),
 	flag(
 		'supportRoll',
 		'DD-23 Support needs a roll: The Bonus of a Support is gained only with a successful skill roll.',

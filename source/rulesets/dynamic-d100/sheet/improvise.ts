@@ -20,7 +20,6 @@ import {type Reach, type Weapon, reaches, weaponOf, weapons} from './weapons.js'
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-/** The hands that a carried weapon takes. */
 const handsOf = (item: unknown): number => {
 	const {weapon = item, ready = true} = isFacts(item) ? item : {};
 	if (!ready) {

@@ -1,64 +1,50 @@
-import {
-	fields,
-	text,
-	maybe,
-	number,
-	flag,
-	oneOf,
-	yes,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 
 /** The reach of a weapon, from nearest to farthest (DD-50). */
 export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;
-export const reach = oneOf(...reaches);
+export const reach = is.oneOf(...reaches);
 
-export type Reach = TypeOf<typeof reach>;
+export type Reach = is.TypeOf<typeof reach>;
 
 /** The kind of attack, which decides the allowed defences (DD-36). */
-export const force = oneOf('blow', 'bullet', 'energy');
+export const force = is.oneOf('blow', 'bullet', 'energy');
 
-export const weaponShape = fields({
-	id: text,
-	name: text,
+export const weaponShape = is.fields({
+	id: is.text,
+	name: is.text,
 	/** Its name without the number that tells it from others of that name. */
-	plainName: maybe(text),
+	plainName: is.maybe(is.text),
 	/** The sides of the damage die. */
-	die: number,
+	die: is.number,
 	/** The die of the running text, where the weapon table has another (a Setting). */
-	textDie: maybe(number),
-	might: number,
+	textDie: is.maybe(is.number),
+	might: is.number,
 	/** The Might when it is used with two hands instead. */
-	mightTwoHanded: maybe(number),
+	mightTwoHanded: is.maybe(is.number),
 	reach,
-	/** The trait that applies to it. */
-	trait: text,
+	trait: is.text,
 	/** Adds the user's Might from STR: all close combat weapons, and ranged weapons that are thrown or swung. */
-	usesStrength: flag,
+	usesStrength: is.flag,
 	force,
-	/** The number of hands that it takes. */
-	hands: oneOf(1, 2),
+	hands: is.oneOf(1, 2),
 	/** Part of the body, so always ready. */
-	isNatural: flag,
+	isNatural: is.flag,
 	/** Fists, kicks and grapples, which are at a disadvantage against weapons (DD-61, DD-62). */
-	isUnarmed: flag,
+	isUnarmed: is.flag,
 	/** Meant to subdue (DD-62). */
-	isGrapple: maybe(yes),
+	isGrapple: is.maybe(is.yes),
 	/** Gone once it is thrown, until another one is readied. */
-	isThrown: flag,
-	/**
-	 * What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty
-	 * (DD-53).
-	 */
-	reload: oneOf('none', 'each', 'clip'),
+	isThrown: is.flag,
+	/** What a shot needs before the next one: nothing, a projectile each time, or a clip when the last one is empty (DD-53). */
+	reload: is.oneOf('none', 'each', 'clip'),
 	/** Shots in a clip. Left out, the clip is never empty (DD-56). */
-	clip: maybe(number),
+	clip: is.maybe(is.number),
 	/** A stunt without which nobody can use it. */
-	needs: maybe(oneOf('kicking')),
-	rule: text,
+	needs: is.maybe(is.oneOf('kicking')),
+	rule: is.text,
 });
 
-export type Weapon = TypeOf<typeof weaponShape>;
+export type Weapon = is.TypeOf<typeof weaponShape>;
 
 const weapon = (name: string, die: number, reach: Reach, rest: Partial<Weapon> = {}): Weapon => ({
 	id: name.toLowerCase().replaceAll(' ', '-'),

@@ -1,4 +1,4 @@
-import type {Id, View} from '../../../engine/kit/basics.js';
+import {type View, sorted} from '../../../engine/kit/basics.js';
 import {
 	type Board,
 	type Gauge,
@@ -49,26 +49,17 @@ function stepOf(state: DdState): string {
 			: 'Act';
 }
 
-/** Who only declares an intent does not act yet (DD-11). */
-const actingNow = (state: DdState): ReadonlySet<Id> =>
-	new Set(state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame.who] : [])));
-
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
-type Scene = {
-	readonly state: DdState;
-	readonly view: View;
-	readonly acting: ReadonlySet<Id>;
-	readonly opponents: ReadonlyMap<Id, readonly DdCombatant[]>;
-	readonly isDeclaring: boolean;
-};
-
-const sceneOf = (state: DdState, view: View): Scene => ({
+const sceneOf = (state: DdState, view: View) => ({
 	state,
 	view,
-	acting: actingNow(state),
+	// Who only declares an intent does not act yet (DD-11).
+	acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'turn' ? [frame.who] : []))),
 	opponents: allEngaged(state),
 	isDeclaring: isDeclaring(state),
 });
+
+type Scene = ReturnType<typeof sceneOf>;
 
 const markOf = (combatant: DdCombatant, {state, acting}: Scene): Mark =>
 	markFor(combatant, {
@@ -207,29 +198,21 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 /** In acting order: by initiative, then DEX, with those who are out last (DD-17). */
 export function board(state: DdState, view: View): Board {
 	const scene = sceneOf(state, view);
-	const ordered = state.combatants
-		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) => ({
-			combatant,
-			isUp: isUp(combatant, state),
-			initiative: knowsPlace(combatant, view) ? initiative(combatant) : combatant.rp,
-		}))
-		.toSorted(
-			(one, other) =>
-				Number(other.isUp) - Number(one.isUp) ||
-				other.initiative - one.initiative ||
-				other.combatant.sheet.dex - one.combatant.sheet.dex,
-		);
+	const ordered = sorted(
+		state.combatants.filter(({id}) => isSeen(state, id, view)),
+		(combatant) => !isUp(combatant, state),
+		(combatant) => -(knowsPlace(combatant, view) ? initiative(combatant) : combatant.rp),
+		({sheet}) => -sheet.dex,
+	);
 	return {
 		clock: [`Round ${round(state)}`, timeText(elapsed(state)), stepOf(state)],
 		orderedBy: 'Init',
 		orderName: 'initiative, the highest first',
 		signs: [{sign: 'RP', about: 'Resolution Points'}],
-		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+		lanes: ordered.map((combatant) => laneOf(combatant, scene)),
 	};
 }
 
-/** A combatant's intent. */
 export const intentText = (combatant: DdCombatant, state: DdState): Told =>
 	combatant.plan === undefined
 		? 'not declared'

@@ -36,7 +36,6 @@ export function attackLine(
 	return {detail: `${needText(need)}, ${effect}`, effect, odds, worth};
 }
 
-/** The odds of the highlighted choice against the foe's best defence. */
 export function outlook(act: DdAct, state: DdState): readonly string[] {
 	const actor = actorOf(state);
 	const plan = actor && planOf(act, actor, state);

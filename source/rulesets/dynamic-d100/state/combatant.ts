@@ -1,16 +1,4 @@
-import {
-	keyOf,
-	oneOf,
-	type TypeOf,
-	fields,
-	maybe,
-	list,
-	flag,
-	yes,
-	id,
-	text,
-	tagged,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {skill, type DdSheet} from '../sheet/sheet.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Combatant} from '../../../engine/world/world.js';
@@ -31,7 +19,7 @@ export type Arm = {
 };
 
 /** The Extra Actions (DD-20 to DD-25, DD-05). */
-export const extraKind = oneOf(
+export const extraKind = is.oneOf(
 	'aim',
 	'move',
 	'ready',
@@ -42,46 +30,47 @@ export const extraKind = oneOf(
 	'surprise',
 );
 
-export type ExtraKind = TypeOf<typeof extraKind>;
+export type ExtraKind = is.TypeOf<typeof extraKind>;
 
 /** A planned Main Action (DD-12, DD-27). */
 const mains = {
-	attack: {target: id, arm: text},
-	'power-attack': {target: id, power: text},
-	power: {power: text},
+	attack: {target: is.id, arm: is.text},
+	'power-attack': {target: is.id, power: is.text},
+	power: {power: is.text},
 	skill: {skill},
 	run: {},
-	item: {item: text},
+	item: {item: is.text},
 };
 
-export const main = tagged('do', mains);
+export const main = is.tagged('do', mains);
 
-export const mainKind = keyOf(mains);
+export const mainKind = is.keyOf(mains);
 
-export type Main = TypeOf<typeof main>;
+export type Main = is.TypeOf<typeof main>;
 
-/** What somebody plans to do this round. */
-export const plan = fields({
-	main: maybe(main),
-	extras: list(extraKind),
-	isSealed: flag,
+export type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
+
+export const plan = is.fields({
+	main: is.maybe(main),
+	extras: is.list(extraKind),
+	isSealed: is.flag,
 	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
-	isBurdened: flag,
+	isBurdened: is.flag,
 	/** When it was declared, its target was on the same side, and the GM let it stand. */
-	isOnFriend: maybe(yes),
+	isOnFriend: is.maybe(is.yes),
 });
 
-export type Plan = TypeOf<typeof plan>;
+export type Plan = is.TypeOf<typeof plan>;
 
 /** A plan before it is declared. */
-export const proposal = fields({main: maybe(main), extras: list(extraKind)});
+export const proposal = is.fields({main: is.maybe(main), extras: is.list(extraKind)});
 
-export type Proposal = TypeOf<typeof proposal>;
+export type Proposal = is.TypeOf<typeof proposal>;
 
 /** A planned action: `main`, `extra-0` or `extra-1`. */
-export const part = oneOf('main', 'extra-0', 'extra-1');
+export const part = is.oneOf('main', 'extra-0', 'extra-1');
 
-export type Part = TypeOf<typeof part>;
+export type Part = is.TypeOf<typeof part>;
 
 /** One Bonus on one roll of this round (DD-23). */
 export type Support = {

@@ -1,22 +1,10 @@
-import {
-	text,
-	flag,
-	tagged,
-	type TypeOf,
-	fields,
-	number,
-	id,
-	list,
-	oneOf,
-	maybe,
-	yes,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/counting.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import type {Id} from '../../../engine/kit/basics.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */
-export const reactionId = oneOf(
+export const reactionId = is.oneOf(
 	'parry',
 	'dodge',
 	'shield',
@@ -27,52 +15,53 @@ export const reactionId = oneOf(
 	'none',
 );
 
-export type ReactionId = TypeOf<typeof reactionId>;
+export type ReactionId = is.TypeOf<typeof reactionId>;
 
 /** With the first defence of a round: against all, or only this foe (DD-34). */
-export const scope = oneOf('all', 'this');
+export const scope = is.oneOf('all', 'this');
 
-/** What an attack is made with. */
-export const means = tagged('kind', {arm: {arm: text, isTwoHanded: flag}, power: {power: text}});
+export const means = is.tagged('kind', {
+	arm: {arm: is.text, isTwoHanded: is.flag},
+	power: {power: is.text},
+});
 
-export type Means = TypeOf<typeof means>;
+export type Means = is.TypeOf<typeof means>;
 
-/** A d100 roll with its target. */
-export const check = fields({roll: number, need: number, counted: list(counted)});
+export const check = is.fields({roll: is.number, need: is.number, counted: is.list(counted)});
 
-export type Check = TypeOf<typeof check>;
+export type Check = is.TypeOf<typeof check>;
 
 /** The result of a pair of rolls (DD-32). `defended`: the defender won. */
-export const result = oneOf('hit', 'tie', 'miss', 'defended');
+export const result = is.oneOf('hit', 'tie', 'miss', 'defended');
 
-export type Result = TypeOf<typeof result>;
+export type Result = is.TypeOf<typeof result>;
 
 /** An attack and the reaction to it (DD-30 to DD-57). */
 export const exchange = formOf('exchange', {
-	attacker: id,
-	target: id,
+	attacker: is.id,
+	target: is.id,
 	means,
 	/** The GM’s word on how the weapon is swung. */
-	isTwoHanded: optional(flag),
+	isTwoHanded: optional(is.flag),
 	/** The target was out of the fight already, and the GM let it be attacked. */
-	isOnFallen: optional(yes),
+	isOnFallen: optional(is.yes),
 	/** Whether the players see a hidden attacker, by the GM’s ruling. */
-	sight: optional(flag),
+	sight: optional(is.flag),
 	/** Whether the players see a hidden target whom they attack, by the GM’s ruling. */
-	targetSight: optional(flag),
-	attack: maybe(check),
-	reaction: maybe(reactionId),
-	reactionPower: optional(text),
+	targetSight: optional(is.flag),
+	attack: is.maybe(check),
+	reaction: is.maybe(reactionId),
+	reactionPower: optional(is.text),
 	/** Whom the first defence of the round is meant against. It binds once that defence is rolled (DD-34). */
 	scope: optional(scope),
 	defence: optional(check),
-	result: maybe(result),
-	advantage: optional(flag),
-	option: optional(oneOf('more', 'regain')),
+	result: is.maybe(result),
+	advantage: optional(is.flag),
+	option: optional(is.oneOf('more', 'regain')),
 	/** The Resolution Points, and the dice that made them: “4”, with an Advantage “4 + 3”. */
-	loss: optional(fields({points: number, dice: text})),
+	loss: optional(is.fields({points: is.number, dice: is.text})),
 	/** What the manoeuvre was (DD-46). */
-	manoeuvre: optional(text),
+	manoeuvre: optional(is.text),
 });
 
 export type ExchangeFrame = FormFrame<typeof exchange>;

@@ -22,7 +22,6 @@ export type KinSplit = {
 	readonly isHidden: boolean | undefined;
 };
 
-/** A fight as it stands. */
 export type DdState = World<DdCombatant, Frame> & {
 	readonly settings: DdSettings;
 	/** Those who act at the same time now (DD-17); usually one. */

@@ -1,4 +1,4 @@
-import {type View, grouped} from '../../../engine/kit/basics.js';
+import {type View, firstOf, grouped} from '../../../engine/kit/basics.js';
 import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {actionsFor, actionsLeft, attackOf, isAimed, isIn, isTarget} from '../derived.js';
 import {refuseUse} from '../legality.js';
@@ -31,10 +31,7 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 	const foes = state.combatants
 		.filter(({id, side}) => side !== actor.side && isIn(state, id))
 		.map(({id}) => id);
-	const targets = [
-		...foes.filter((id) => id === actor.lastTarget),
-		...foes.filter((id) => id !== actor.lastTarget),
-	];
+	const targets = firstOf(foes, (id) => id === actor.lastTarget);
 	const acts = actor.sheet.attacks.flatMap((row, attack): readonly AttackAct[] =>
 		isAimed(row)
 			? row.isArea && targets.length > 0
@@ -65,9 +62,7 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 	});
 	const best = (some: ReadonlyArray<(typeof judged)[number]>) =>
 		bestFirst(some, ({merit}) => merit, clearlyMore);
-	const [first, ...rest] = best(
-		judged.toSorted((one, other) => Number(one.isVain) - Number(other.isVain)),
-	);
+	const [first, ...rest] = best(firstOf(judged, (each) => !each.isVain));
 	if (first) {
 		yield first.act;
 		const byTarget = grouped(

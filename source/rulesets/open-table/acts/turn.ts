@@ -114,7 +114,6 @@ const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({
 		show: () => ({id: 'done', label: 'Done'}),
 		take: (_act, {actor}) => [{type: 'member-done', who: actor.id}],
 	},
-	/** A task of the table, by its own line. */
 	begin: {
 		show({task}) {
 			const {rule, isGms, menu: [label, key] = ['', '']} = taskRows[task];

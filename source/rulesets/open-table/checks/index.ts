@@ -49,17 +49,10 @@ export function outcomeOf(value: number, check: Check, rules: CheckRules): Outco
 	}
 
 	const total = value + methods[rules.method].added(check);
-	switch (rules.hits) {
-		case 'equal':
-		case 'more': {
-			const beyond = total - check.number - Number(rules.hits === 'more');
-			return {isMade: beyond >= -rules.partly, isPartly: beyond < 0 && beyond >= -rules.partly};
-		}
-
-		case 'under': {
-			return plainly(value <= check.base + check.plus - check.number);
-		}
-	}
+	const beyond = total - check.number - Number(rules.hits === 'more');
+	return rules.hits === 'under'
+		? plainly(value <= check.base + check.plus - check.number)
+		: {isMade: beyond >= -rules.partly, isPartly: beyond < 0 && beyond >= -rules.partly};
 }
 
 /** “+5, 14 or more”, “45 or less”, “2 successes, each with 5 or more”. */

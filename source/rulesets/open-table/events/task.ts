@@ -6,8 +6,8 @@ import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {attackOf} from '../derived.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
+import {attackIn} from '../derived.js';
 import {
 	damageText,
 	leftText,
@@ -17,7 +17,7 @@ import {
 	takenText,
 } from '../shown/text.js';
 import {inCombatant, inFate, inTask} from '../updates.js';
-import {attacked, rolledInTurn, spentOn, used} from './turn.js';
+import {attacked, rolledInTurn, spentOn, used, withResource} from './turn.js';
 
 /** An attack that is rolled for, or a save against one; whether it hits may still be for the GM to say. */
 function attemptOf(
@@ -31,7 +31,7 @@ function attemptOf(
 	}
 
 	const {by} = frame;
-	const act = attackOf(find(state, by), frame.attack).name.toLowerCase();
+	const act = attackIn(frame, state).name.toLowerCase();
 	const numbers = {roll: total, ...(number !== undefined && {against: number})};
 	return roller === by
 		? {by, to: id, attack: {act, ...numbers, isMade}}
@@ -45,16 +45,15 @@ function attemptOf(
 
 const takes = maybe(oneOf('half', 'double', 'none'));
 
-/** What a task uses up as it begins. */
 export function beginTask(state: OtState, frame: TaskFrame): OtState {
-	const {task: of, by, attack, targets = [], roll} = frame;
+	const {task: of, by, targets = [], roll} = frame;
 	const begun =
 		by === undefined
 			? state
 			: of === 'attack'
-				? attacked(used(state, by), by, attackOf(find(state, by), attack))
+				? attacked(used(state, by), by, attackIn(frame, state))
 				: of === 'cure'
-					? spentOn(used(state, by), by, attackOf(find(state, by), attack))
+					? spentOn(used(state, by), by, attackIn(frame, state))
 					: used(state, by);
 	const aimed =
 		of === 'attack' && by !== undefined && targets.length === 1
@@ -111,7 +110,6 @@ export const taskEvents = eventRows<OtState>()({
 			spotLeft: maybe(number),
 			/** Where wounds are counted: how many this is (OT-34). */
 			wounds: maybe(number),
-			/** Who does it. */
 			by: maybe(id),
 			rolled: maybe(damageRoll),
 		},
@@ -122,16 +120,13 @@ export const taskEvents = eventRows<OtState>()({
 			const amount = wounds - beyond;
 			return [by === undefined ? {to, amount} : {to, by, amount}];
 		},
-		evolve: (state, {who, absorbed, left, spot, spotLeft = 0}) =>
-			inCombatant(state, who, (fresh) => {
+		evolve(state, {who, absorbed, left, spot, spotLeft = 0}) {
+			const hurt = inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
 				fresh.hp = left;
-				if (spot !== undefined) {
-					fresh.resources = fresh.resources.map((resource) =>
-						resource.name === spot ? {...resource, left: spotLeft} : resource,
-					);
-				}
-			}),
+			});
+			return spot === undefined ? hurt : withResource(hurt, who, spot, spotLeft);
+		},
 		tell: tells((event, after) => {
 			const {who, amount, by, rolled} = event;
 			const from = by === undefined || rolled ? '' : preceded(' from ', names(after, [by]));

@@ -16,7 +16,6 @@ import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updat
 
 const byTrigger = {who: id, trigger: text};
 
-/** A frame in which these act. */
 const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 	turn.frame({
 		as: 'turn',
@@ -33,29 +32,17 @@ const done = (state: OtState, who: Id): OtState =>
 
 /** Its turn is no longer untouched. */
 export const used = (state: OtState, who: Id): OtState =>
-	inTurn(
-		state,
-		() => ({isUsed: true}),
-		({ids}) => ids.includes(who),
-	);
+	inTurn(state, () => ({isUsed: true}), who);
 
 /** OT-14: the actions are spent that an attack takes, or a power that heals. */
 export const spentOn = (state: OtState, who: Id, attack: Attack): OtState =>
-	inTurn(
-		state,
-		(frame) => ({spent: frame.spent + actionsFor(attack)}),
-		({ids}) => ids.includes(who),
-	);
+	inTurn(state, (frame) => ({spent: frame.spent + actionsFor(attack)}), who);
 
 /** OT-14: an attack is made. */
 export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
-	inTurn(
-		spentOn(state, who, attack),
-		(frame) => ({attacks: frame.attacks + 1}),
-		({ids}) => ids.includes(who),
-	);
+	inTurn(spentOn(state, who, attack), (frame) => ({attacks: frame.attacks + 1}), who);
 
-const withResource = (state: OtState, who: Id, name: string, left: number): OtState =>
+export const withResource = (state: OtState, who: Id, name: string, left: number): OtState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.resources = fresh.resources.map((resource) =>
 			resource.name === name ? {...resource, left} : resource,

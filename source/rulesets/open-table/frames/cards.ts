@@ -1,4 +1,5 @@
 import {single} from '../../../dice/dice.js';
+import {sorted} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {counted} from '../../../engine/kit/text.js';
 import {cardsLeft, initiativeOf, isByCards, isJoker} from '../cards.js';
@@ -15,11 +16,7 @@ const isHidden = (unit: Unit): boolean => unit.every((each) => each.isHidden);
 /** Who draws now, as far as cards reach: whoever is hidden comes last, so that no gap tells of them. */
 function drawers(state: OtState): readonly Unit[] {
 	const units = isByCards(state) ? unplacedUnits(state) : [];
-	return units.length === 0
-		? []
-		: units
-				.toSorted((one, other) => Number(isHidden(one)) - Number(isHidden(other)))
-				.slice(0, cardsLeft(state).length);
+	return units.length === 0 ? [] : sorted(units, isHidden).slice(0, cardsLeft(state).length);
 }
 
 /** The cards that somebody holds who is not to draw anew. */

@@ -3,10 +3,10 @@ import type {Head, Request} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {signed} from '../../../engine/kit/text.js';
-import {find, nameOf} from '../../../engine/world/world.js';
+import {nameOf} from '../../../engine/world/world.js';
 import {total} from '../../../dice/dice.js';
 import {damageOf, hitsOf, raisesOf} from '../damage.js';
-import {attackOf} from '../derived.js';
+import {attackIn} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isKnown} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
@@ -16,10 +16,10 @@ import type {TaskFrame} from '../state/task.js';
 
 /** The dice that an attack's damage is rolled with: none where nobody takes any. */
 function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
-	const {task, by = '', attack} = frame;
+	const {task, by = ''} = frame;
 	const hits = hitsOf(frame);
 	const damage = damageOf(frame, state);
-	const {save: called, onSave, kind: sort} = attackOf(find(state, by), attack);
+	const {save: called, onSave, kind: sort} = attackIn(frame, state);
 	const save = task === 'counter' ? undefined : called;
 	const isAnyHurt = hits.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',

@@ -1,7 +1,7 @@
 import type {Choose} from '../../../engine/course/exchange-questions.js';
 import {capital, clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {attackOf} from '../derived.js';
+import {attackIn, attackOf} from '../derived.js';
 import {supplyDetail, supplyUsed} from '../acts/resources.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseSupply} from '../legality.js';
@@ -16,12 +16,11 @@ import type {TaskFrame} from '../state/task.js';
 const none = -1;
 
 /** The places on the sheet of what can be added to the hit. */
-function extrasFor({task, by, attack: place, made}: TaskFrame, state: OtState): readonly number[] {
-	const actor = find(state, by);
-	const {damage, save} = attackOf(actor, place);
-	const isHit = made.some(({isMade}) => isMade === true);
-	return task === 'attack' && damage && save === undefined && isHit
-		? (actor?.sheet.attacks ?? []).flatMap(({isExtra}, at) => (isExtra ? [at] : []))
+function extrasFor(frame: TaskFrame, state: OtState): readonly number[] {
+	const {damage, save} = attackIn(frame, state);
+	const isHit = frame.made.some(({isMade}) => isMade === true);
+	return frame.task === 'attack' && damage && save === undefined && isHit
+		? (find(state, frame.by)?.sheet.attacks ?? []).flatMap(({isExtra}, at) => (isExtra ? [at] : []))
 		: [];
 }
 

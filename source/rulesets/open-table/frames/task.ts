@@ -7,10 +7,10 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {counterOf, facesOf, locatedHits} from '../damage.js';
-import {attackOf, isUp} from '../derived.js';
+import {attackIn, isUp} from '../derived.js';
 import {damageQuestion} from './damage-roll.js';
 import {extraQuestion} from './extra.js';
-import {type AnyEvent, asking, kind} from '../flow-types.js';
+import {type AnyEvent, asking} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
 import type {OtState} from '../state/fight.js';
@@ -35,12 +35,9 @@ function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 }
 
 /** What is rolled for, as the log calls it: the attack, or the save or check. */
-function testName(
-	{task, by, attack: place, save}: TaskFrame,
-	isAttack: boolean,
-	state: OtState,
-): string {
-	const attack = attackOf(find(state, by), place);
+function testName(frame: TaskFrame, isAttack: boolean, state: OtState): string {
+	const {task, save} = frame;
+	const attack = attackIn(frame, state);
 	return isAttack
 		? attack.name
 		: checkName(
@@ -71,116 +68,113 @@ const unruled = ({made, targets = []}: TaskFrame): Made | undefined =>
 	made.find(({id, isMade}) => isMade === undefined && targets.includes(id));
 
 /** Anything that somebody does, by its row (OT-10). */
-export const taskFrame = kind(
-	'task',
-	asking(task, {
-		isVoid,
-		left: [over],
-		endsApart: true,
-		ask: [
-			...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
-				questions: (frame) => taskRows[frame.task].asks ?? [],
-				head: headOf,
-				filled: task.filled,
-				dropped: over,
-			}).map((step) => ({step})),
-			{
-				step: {
-					id: 'failing',
-					kind: 'auto',
-					due: (frame, state) =>
-						taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
-					take: (frame, state) =>
-						undiced(frame, state)
-							.slice(0, 1)
-							.map(([test, made]) => ({
-								type: 'tested',
-								by: test.isAttack ? test.roller : undefined,
-								name: testName(frame, test.isAttack, state),
-								made,
-							})),
-				},
-			},
-			{
-				step: rollEach({
-					id: 'roll',
-					items: (frame: TaskFrame, state: OtState) =>
-						taskRows[frame.task].isRolled ? openTests(frame, state) : [],
-					ask: (frame, state, view) => ({
-						...headOf(frame, state, view),
-						options: optionsBeside(openTests(frame, state), frame, state, view),
-					}),
-					request: requestOf,
-					mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
-					take: (test, rolled, frame, state) => [
-						{
+export const taskFrame = asking(task, {
+	isVoid,
+	left: [over],
+	endsApart: true,
+	ask: [
+		...questionSteps<TaskFrame, OtState, Known, AnyEvent>({
+			questions: (frame) => taskRows[frame.task].asks ?? [],
+			head: headOf,
+			filled: task.filled,
+			dropped: over,
+		}).map((step) => ({step})),
+		{
+			step: {
+				id: 'failing',
+				kind: 'auto',
+				due: (frame, state) =>
+					taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
+				take: (frame, state) =>
+					undiced(frame, state)
+						.slice(0, 1)
+						.map(([test, made]) => ({
 							type: 'tested',
 							by: test.isAttack ? test.roller : undefined,
 							name: testName(frame, test.isAttack, state),
-							made: madeOf(rolled, test, frame, state),
-						},
-						...usedOn(state, test, frame.marks),
-					],
-				}),
+							made,
+						})),
 			},
-			{
-				choose: 'hit',
-				rule: 'OT-20',
-				when: (frame) => unruled(frame) !== undefined,
-				head: (frame, state) => ({
-					title: `Does the attack hit ${nameOf(state, unruled(frame)?.id ?? '')}?`,
-					involves: [unruled(frame)?.id ?? ''],
-					why: 'the target has no defence number',
-					rule: 'OT-20',
-				}),
-				offer: () => [true, false],
-				show: (isHit) =>
-					isHit
-						? {id: 'hit', label: 'The attack hits', key: 'y'}
-						: {id: 'miss', label: 'The attack misses', key: 'o'},
-				take: (isMade, frame) => [{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade}],
-			},
-			{
-				choose: 'cost',
-				rule: 'OT-28',
-				when: ({task: of, by, attack, made}, state) =>
-					of === 'attack' &&
-					attackOf(find(state, by), attack).save === undefined &&
-					made.some(({isPartly}) => isPartly),
-				head: (frame, state) => ({
-					title: clauseOf(get(state, frame.by ?? ''), 'hits at a cost: which?'),
-					who: frame.by ?? '',
-					involves: [...(frame.targets ?? [])],
-					isAnswer: true,
-					rule: 'OT-28',
-				}),
-				offer: ({made}, state) =>
-					made.some(({id, isPartly}) => isPartly && counterOf(find(state, id)) !== undefined)
-						? ['struck', 'half', 'told']
-						: ['half', 'told'],
-				show: (id) => costs[id],
-			},
-			extraQuestion,
-			{
-				roll: 'spots',
-				when: (frame, state) => locatedHits(frame, state).length > 0,
-				head: (frame, state, view) => ({
+		},
+		{
+			step: rollEach({
+				id: 'roll',
+				items: (frame: TaskFrame, state: OtState) =>
+					taskRows[frame.task].isRolled ? openTests(frame, state) : [],
+				ask: (frame, state, view) => ({
 					...headOf(frame, state, view),
-					title: 'Where is the hit?',
-					involves: locatedHits(frame, state).map(([who]) => who),
-					rule: 'OT-35',
+					options: optionsBeside(openTests(frame, state), frame, state, view),
 				}),
-				requests: (frame, state, view) =>
-					locatedHits(frame, state).map(([who, locations]) => ({
-						id: `spot-${who}`,
-						who: frame.by ?? who,
-						label: view ? `${nameOf(state, who)}: location` : '',
-						dice: {count: 1, sides: facesOf(locations)},
-					})),
-				made: (rolls) => rolls.map((rolled) => single(rolled)),
-			},
-			damageQuestion(headOf),
-		],
-		end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],
-	}),
-);
+				request: requestOf,
+				mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
+				take: (test, rolled, frame, state) => [
+					{
+						type: 'tested',
+						by: test.isAttack ? test.roller : undefined,
+						name: testName(frame, test.isAttack, state),
+						made: madeOf(rolled, test, frame, state),
+					},
+					...usedOn(state, test, frame.marks),
+				],
+			}),
+		},
+		{
+			choose: 'hit',
+			rule: 'OT-20',
+			when: (frame) => unruled(frame) !== undefined,
+			head: (frame, state) => ({
+				title: `Does the attack hit ${nameOf(state, unruled(frame)?.id ?? '')}?`,
+				involves: [unruled(frame)?.id ?? ''],
+				why: 'the target has no defence number',
+				rule: 'OT-20',
+			}),
+			offer: () => [true, false],
+			show: (isHit) =>
+				isHit
+					? {id: 'hit', label: 'The attack hits', key: 'y'}
+					: {id: 'miss', label: 'The attack misses', key: 'o'},
+			take: (isMade, frame) => [{type: 'hit-ruled', who: unruled(frame)?.id ?? '', isMade}],
+		},
+		{
+			choose: 'cost',
+			rule: 'OT-28',
+			when: (frame, state) =>
+				frame.task === 'attack' &&
+				attackIn(frame, state).save === undefined &&
+				frame.made.some(({isPartly}) => isPartly),
+			head: (frame, state) => ({
+				title: clauseOf(get(state, frame.by ?? ''), 'hits at a cost: which?'),
+				who: frame.by ?? '',
+				involves: [...(frame.targets ?? [])],
+				isAnswer: true,
+				rule: 'OT-28',
+			}),
+			offer: ({made}, state) =>
+				made.some(({id, isPartly}) => isPartly && counterOf(find(state, id)) !== undefined)
+					? ['struck', 'half', 'told']
+					: ['half', 'told'],
+			show: (id) => costs[id],
+		},
+		extraQuestion,
+		{
+			roll: 'spots',
+			when: (frame, state) => locatedHits(frame, state).length > 0,
+			head: (frame, state, view) => ({
+				...headOf(frame, state, view),
+				title: 'Where is the hit?',
+				involves: locatedHits(frame, state).map(([who]) => who),
+				rule: 'OT-35',
+			}),
+			requests: (frame, state, view) =>
+				locatedHits(frame, state).map(([who, locations]) => ({
+					id: `spot-${who}`,
+					who: frame.by ?? who,
+					label: view ? `${nameOf(state, who)}: location` : '',
+					dice: {count: 1, sides: facesOf(locations)},
+				})),
+			made: (rolls) => rolls.map((rolled) => single(rolled)),
+		},
+		damageQuestion(headOf),
+	],
+	end: (frame, state) => [over, ...(taskRows[frame.task].finish?.(frame, state) ?? [])],
+});

@@ -8,7 +8,6 @@ import type {BlockAttack, BlockUses, StatBlock} from '../../stat-block.js';
 
 /* What a stat block of d20 fantasy becomes here. What a sheet has no place for is named in words. */
 
-/** The most attacks of a sheet. */
 const mostAttacks = 20;
 
 const within = (value: number | undefined, least: number, most: number): number | undefined =>

@@ -51,6 +51,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 	const plight = plightOf(combatant, state);
 	const isUp = plight === 'up';
 	const left = actionsLeft(id, state);
+	const isKnown = knowsNumbers(state, combatant, view, 'ability');
 	const checks = isStable(combatant) ? 'stable' : `${fate.successes}✓ ${fate.failures}×`;
 	return {
 		isUp,
@@ -61,7 +62,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 		isUnplaced: isUp && !isByInitiative(state) && !hasActed(combatant, state),
 		why: whyThere(combatant, state),
 		gauges: gauges(combatant, state, view),
-		...(isUp && knowsNumbers(state, combatant, view, 'ability') && {reactions: String(reactions)}),
+		...(isUp && isKnown && {reactions: String(reactions)}),
 		badges: [
 			!isUp && plight,
 			plight === 'down' && checks,
@@ -70,18 +71,12 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 			heldBy(state, id).length > 0 && 'concentrates',
 			actorOf(state)?.id === id &&
 				left !== undefined &&
-				knowsNumbers(state, combatant, view, 'ability') &&
+				isKnown &&
 				`${counted(left, 'action')} left`,
 		],
 		spare: [
-			isUp &&
-				reactions < sheet.reactions &&
-				knowsNumbers(state, combatant, view, 'ability') &&
-				counted(reactions, 'reaction'),
-			...resources.map(
-				({name, left, most}) =>
-					left < most && knowsNumbers(state, combatant, view, 'ability') && `${name} ${left}`,
-			),
+			isUp && reactions < sheet.reactions && isKnown && counted(reactions, 'reaction'),
+			...resources.map(({name, left, most}) => left < most && isKnown && `${name} ${left}`),
 		],
 	};
 }

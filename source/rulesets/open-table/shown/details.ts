@@ -37,6 +37,12 @@ const termsOf = ({
 		.map((term) => `, ${term}`)
 		.join('');
 
+const row = (label: string, value: string, part: DetailRow['part'] = 'sheet'): DetailRow => ({
+	label,
+	value,
+	part,
+});
+
 const abilities = (
 	{
 		sheet: {attacks, saves, resistances, ...sheet},
@@ -56,32 +62,29 @@ const abilities = (
 			brief: '',
 		},
 		...linesOf(values.rows, sheet),
-		{
-			label: 'Attacks',
-			value: joined(attacks, (row) => `${row.name} ${attackLine(row, state)}${termsOf(row)}`, '; '),
-			part: 'sheet',
-		},
-		{
-			label: 'Saves',
-			value: joined(saves, ({name, bonus}) => `${name} ${bonusText(bonus, state.settings)}`),
-			part: 'sheet',
-		},
-		{
-			label: 'Resources',
-			value: joined(
+		row(
+			'Attacks',
+			joined(attacks, (each) => `${each.name} ${attackLine(each, state)}${termsOf(each)}`, '; '),
+		),
+		row(
+			'Saves',
+			joined(saves, ({name, bonus}) => `${name} ${bonusText(bonus, state.settings)}`),
+		),
+		row(
+			'Resources',
+			joined(
 				resources,
 				({name, left, most, recharge, refills}) =>
 					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}${refills ? `, back each ${refills}` : ''}`,
 			),
-			part: 'can',
-		},
-		{
-			label: 'Resistances',
-			value: joined(resistances, ({kind, takes}) => `${kind}: ${takenAs(takes)}`),
-			part: 'sheet',
-		},
-		{label: 'Reactions', value: `${reactions} of ${sheet.reactions}`, part: 'can'},
-		{label: 'Ready', value: trigger ?? '', part: 'can'},
+			'can',
+		),
+		row(
+			'Resistances',
+			joined(resistances, ({kind, takes}) => `${kind}: ${takenAs(takes)}`),
+		),
+		row('Reactions', `${reactions} of ${sheet.reactions}`, 'can'),
+		row('Ready', trigger ?? '', 'can'),
 	];
 };
 

@@ -5,7 +5,6 @@ import type {OtSheet, Resource} from '../sheet/sheet.js';
 
 /* What is stored of a combatant. */
 
-/** Where somebody stands in the order. */
 export type Place = {
 	/** Rolled or typed; none before that. */
 	readonly initiative: number | undefined;
@@ -22,7 +21,6 @@ export type Place = {
 	readonly card: number | undefined;
 };
 
-/** Before it has any. */
 export const unplaced: Place = {
 	initiative: undefined,
 	tie: 0,

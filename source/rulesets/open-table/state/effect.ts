@@ -1,57 +1,44 @@
-import {
-	list,
-	yes,
-	tagged,
-	number,
-	id,
-	text,
-	flag,
-	fields,
-	maybe,
-	type TypeOf,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {newCondition} from '../../../engine/facts/condition.js';
 
 /* What is to befall somebody. */
 
-const ofKind = fields({kind: text, amount: number});
+const ofKind = is.fields({kind: is.text, amount: is.number});
 
 /** How an attack’s damage came about, before resistances. */
-export const damageRoll = fields({
-	dice: number,
+export const damageRoll = is.fields({
+	dice: is.number,
 	/** The dice that a critical adds; 0 without one. */
-	critical: number,
+	critical: is.number,
 	/** What raises add (OT-29). */
-	raise: maybe(number),
-	plus: number,
+	raise: is.maybe(is.number),
+	plus: is.number,
 	/** Damage of further kinds. */
-	more: maybe(list(ofKind)),
+	more: is.maybe(is.list(ofKind)),
 	/** Halved by a save, or as the price of the hit (OT-28). */
-	isHalf: flag,
-	isPrice: maybe(yes),
+	isHalf: is.flag,
+	isPrice: is.maybe(is.yes),
 });
 
-export type DamageRoll = TypeOf<typeof damageRoll>;
+export type DamageRoll = is.TypeOf<typeof damageRoll>;
 
 /** How healing came about, before the most that there is room for, and by which power. */
-export const healingRoll = fields({dice: number, plus: number, name: text});
+export const healingRoll = is.fields({dice: is.number, plus: is.number, name: is.text});
 
-/** What is to befall somebody, before resistances. */
-export const effect = tagged('task', {
+export const effect = is.tagged('task', {
 	damage: {
-		who: id,
-		amount: number,
-		kind: text,
+		who: is.id,
+		amount: is.number,
+		kind: is.text,
 		/** Beside the amount, what is of further kinds. */
-		more: maybe(list(ofKind)),
-		/** Who does it. */
-		by: maybe(id),
-		rolled: maybe(damageRoll),
+		more: is.maybe(is.list(ofKind)),
+		by: is.maybe(is.id),
+		rolled: is.maybe(damageRoll),
 		/** The hit location (OT-35). */
-		spot: maybe(text),
+		spot: is.maybe(is.text),
 	},
-	healing: {who: id, amount: number, by: maybe(id), rolled: maybe(healingRoll)},
-	condition: {who: id, condition: fields(newCondition)},
+	healing: {who: is.id, amount: is.number, by: is.maybe(is.id), rolled: is.maybe(healingRoll)},
+	condition: {who: is.id, condition: is.fields(newCondition)},
 });
 
-export type Effect = TypeOf<typeof effect>;
+export type Effect = is.TypeOf<typeof effect>;

@@ -1,14 +1,4 @@
-import {
-	number,
-	id,
-	text,
-	flag,
-	oneOf,
-	fields,
-	maybe,
-	type TypeOf,
-	list,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {closingOf} from '../../../engine/course/closing.js';
 import type {OwnActFrame} from '../../../engine/course/own-acts/own-act.js';
@@ -22,35 +12,35 @@ import type {TaskFrame} from './task.js';
 /* What is stored of a fight; everything else is derived from it. */
 
 /** A line of the GM’s own in the order (OT-07). */
-export const orderLine = fields({
-	id: number,
-	text,
-	initiative: number,
+export const orderLine = is.fields({
+	id: is.number,
+	text: is.text,
+	initiative: is.number,
 	/** How many rounds it is still told; none: until it is taken out. */
-	left: maybe(number),
-	toldIn: number,
+	left: is.maybe(is.number),
+	toldIn: is.number,
 });
 
-export type OrderLine = TypeOf<typeof orderLine>;
+export type OrderLine = is.TypeOf<typeof orderLine>;
 
 /** Somebody acts: those of one turn, or who breaks in. */
 export const turn = formOf('turn', {
-	as: oneOf('turn', 'reaction'),
-	ids: list(id),
+	as: is.oneOf('turn', 'reaction'),
+	ids: is.list(is.id),
 	/** What they do to each other counts when all have acted (OT-04). */
-	isTogether: flag,
+	isTogether: is.flag,
 	/** Whom the GM picked to act first of those who have not (OT-05). */
-	picked: optional(id),
-	done: list(id),
+	picked: optional(is.id),
+	done: is.list(is.id),
 	/** The one whose turn it is has done something. */
-	isUsed: flag,
+	isUsed: is.flag,
 	/** Actions that the one whose turn it is has spent, and attacks that it has made (OT-14). */
-	spent: begins(number, 0),
-	attacks: begins(number, 0),
+	spent: begins(is.number, 0),
+	attacks: begins(is.number, 0),
 	/** Who was down when the turn began, and whose fate is still to be asked (OT-25). */
-	fallen: list(id),
+	fallen: is.list(is.id),
 	/** Rolls of the turn that were made: of recharges, and of saves against conditions. */
-	rolled: list(text),
+	rolled: is.list(is.text),
 	fate: optional(fate),
 });
 

@@ -52,6 +52,22 @@ export const made = fields({
 
 export type Made = TypeOf<typeof made>;
 
+/** Before anything of it is rolled, or without a roll. */
+export const nothingRolled = ({
+	id,
+	roller,
+	number,
+	of,
+}: Pick<Made, 'id' | 'roller' | 'number' | 'of'>) => ({
+	id,
+	roller,
+	rolls: [],
+	die: 0,
+	total: 0,
+	number,
+	of,
+});
+
 export const taskId = oneOf(
 	'attack',
 	'check',

@@ -1,8 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {deadline} from '../../../engine/world/conditions.js';
-import {find} from '../../../engine/world/world.js';
-import {attackOf, heldBy} from '../derived.js';
+import {attackIn, heldBy} from '../derived.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
@@ -29,7 +28,7 @@ function knownOf(name: string, state: OtState) {
 /** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {by, save, number} = frame;
-	const {causes: name = '', isHeld} = attackOf(find(state, by), frame.attack);
+	const {causes: name = '', isHeld} = attackIn(frame, state);
 	const row = rowCalled(conditionRowsIn(state, conditions), name);
 	return {
 		task: 'condition',
@@ -50,7 +49,7 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 /** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
 export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const {by, attack: place, made} = frame;
-	const {causes: name, resist, save, number} = attackOf(find(state, by), place);
+	const {causes: name, resist, save, number} = attackIn(frame, state);
 	const struck = made
 		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
 		.map(({id}) => id);
@@ -77,8 +76,10 @@ export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 }
 
 /** OT-32: whoever concentrates on something else lets go of what hung on it before. */
-export const released = ({by = '', attack}: TaskFrame, state: OtState): readonly AnyEvent[] =>
-	attackOf(find(state, by), attack).isHeld && heldBy(state, by).length > 0 ? lost(by, state) : [];
+export const released = (frame: TaskFrame, state: OtState): readonly AnyEvent[] => {
+	const {by = ''} = frame;
+	return attackIn(frame, state).isHeld && heldBy(state, by).length > 0 ? lost(by, state) : [];
+};
 
 /** OT-31: the condition that somebody gets. */
 export function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect {

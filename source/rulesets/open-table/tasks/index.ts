@@ -1,7 +1,7 @@
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
-import {find, nameOf} from '../../../engine/world/world.js';
-import {attackOf, isTarget, roundOf} from '../derived.js';
+import {nameOf} from '../../../engine/world/world.js';
+import {attackIn, isTarget, roundOf} from '../derived.js';
 import {attackEffects, countersOf, healingOf, marginOf} from '../damage.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
@@ -32,7 +32,6 @@ export type TaskRow = {
 	readonly rule: RuleId;
 	/** Its line and its letter in the menu of a turn; none where it comes about otherwise. */
 	readonly menu?: readonly [label: string, key: string];
-	/** Only the GM begins it. */
 	readonly isGms?: true;
 	/** “Ark attacks”, “Dexterity save”: above all that it asks. */
 	title(frame: TaskFrame, state: OtState): string;
@@ -45,6 +44,13 @@ export type TaskRow = {
 
 const actor = ({by}: TaskFrame, state: OtState): string => nameOf(state, by);
 
+const withAttack = (frame: TaskFrame, state: OtState): string =>
+	`${actor(frame, state)}: ${attackIn(frame, state).name}`;
+
+const told = ({by: who = '', text = ''}: TaskFrame): readonly AnyEvent[] => [
+	{type: 'told', who, text},
+];
+
 const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade === false);
 
 const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
@@ -52,8 +58,7 @@ const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
 export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	attack: {
 		rule: 'OT-20',
-		title: (frame, state) =>
-			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
+		title: withAttack,
 		asks: [targets('at whom?', opponents, isTarget)],
 		isRolled: true,
 		finish: (frame, state) => [
@@ -67,8 +72,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	/** OT-31: those whom a blow hit resist what it causes. */
 	resist: {
 		rule: 'OT-31',
-		title: (frame, state) =>
-			`${attackOf(find(state, frame.by), frame.attack).causes ?? ''}: ${checkName(frame.save)}`,
+		title: (frame, state) => `${attackIn(frame, state).causes ?? ''}: ${checkName(frame.save)}`,
 		isRolled: true,
 		finish: (frame, state) =>
 			apply(
@@ -77,17 +81,11 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			),
 	},
 	/** OT-28: what else a hit costs. */
-	price: {
-		rule: 'OT-28',
-		title: actor,
-		asks: [text('what does the hit cost?')],
-		finish: ({by: who = '', text: told = ''}) => [{type: 'told', who, text: told}],
-	},
+	price: {rule: 'OT-28', title: actor, asks: [text('what does the hit cost?')], finish: told},
 	/** OT-28: somebody strikes back, and hits. */
 	counter: {
 		rule: 'OT-28',
-		title: (frame, state) =>
-			`${actor(frame, state)} strikes back: ${attackOf(find(state, frame.by), frame.attack).name}`,
+		title: (frame, state) => `${actor(frame, state)} strikes back: ${attackIn(frame, state).name}`,
 		finish: (frame, state) => apply(attackEffects(frame, state), state),
 	},
 	concentration: {
@@ -161,11 +159,10 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 	/** A power of the sheet whose dice heal. */
 	cure: {
 		rule: 'OT-26',
-		title: (frame, state) =>
-			`${actor(frame, state)}: ${attackOf(find(state, frame.by), frame.attack).name}`,
+		title: withAttack,
 		asks: patients,
 		finish(frame, state) {
-			const {name} = attackOf(find(state, frame.by), frame.attack);
+			const {name} = attackIn(frame, state);
 			const rolled = {...healingOf(frame, state), name};
 			const amount = Math.max(0, rolled.dice + rolled.plus);
 			return befalls(({by}, _state, who) => ({task: 'healing', who, amount, by, rolled}))(
@@ -195,7 +192,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		menu: ['Something else, in words …', 'T'],
 		title: actor,
 		asks: [text('doing what?')],
-		finish: ({by: who = '', text: told = ''}) => [{type: 'told', who, text: told}],
+		finish: told,
 	},
 	ready: {
 		rule: 'OT-12',
@@ -214,12 +211,12 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			),
 			number('rounds', 'In how many rounds? (0: until taken out)', [0, 99, 1]),
 		],
-		finish: ({text: told = '', number: initiative = 0, rounds = 0}, state) => [
+		finish: ({text: line = '', number: initiative = 0, rounds = 0}, state) => [
 			{
 				type: 'line-added',
 				line: {
 					id: Math.max(0, ...state.lines.map(({id}) => id)) + 1,
-					text: told,
+					text: line,
 					initiative,
 					left: rounds === 0 ? undefined : rounds,
 					toldIn: roundOf(state) - 1,

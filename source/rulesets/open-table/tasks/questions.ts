@@ -1,8 +1,9 @@
+import {firstOf, sorted} from '../../../engine/kit/basics.js';
 import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {attackOf, isUp, namesOnce, plightOf} from '../derived.js';
+import {attackIn, isUp, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
 import type {OtState} from '../state/fight.js';
@@ -36,7 +37,7 @@ export const mostHurt: Who = (combatant, state, frame) => {
 			healable(each) &&
 			lost(each) > 0,
 	);
-	return hurt.toSorted((one, other) => lost(other) - lost(one))[0]?.id === combatant.id;
+	return sorted(hurt, (each) => -lost(each))[0]?.id === combatant.id;
 };
 
 /** @param isTicked who is chosen unless the GM says otherwise */
@@ -49,10 +50,12 @@ export const targets = (
 	title,
 	isDue: (frame) => frame.targets === undefined,
 	who: (frame, state) =>
-		state.combatants
-			.filter((each) => canBe(each, state, frame))
-			.map((each) => [each.id, isTicked(each, state, frame)] as const)
-			.toSorted(([, one], [, other]) => Number(other) - Number(one)),
+		firstOf(
+			state.combatants
+				.filter((each) => canBe(each, state, frame))
+				.map((each) => [each.id, isTicked(each, state, frame)] as const),
+			([, isOne]) => isOne,
+		),
 	fill: (ids) => ({targets: ids}),
 });
 
@@ -85,29 +88,25 @@ export const checkNumber = (
 	];
 };
 
-const isForSeveral = ({by, attack}: TaskFrame, state: OtState): boolean =>
-	attackOf(find(state, by), attack).isArea;
-
 /** OT-26: whom a power heals: one, the most hurt of the own side first, or several where it reaches an area. */
 export const patients: readonly TaskQuestion[] = [
 	{
 		kind: 'choose',
 		title: 'for whom?',
-		isDue: (frame, state) => frame.targets === undefined && !isForSeveral(frame, state),
+		isDue: (frame, state) => frame.targets === undefined && !attackIn(frame, state).isArea,
 		options(frame, state) {
 			const isOwn = ({side}: OtCombatant) => side === find(state, frame.by)?.side;
-			return state.combatants
-				.filter((each) => healable(each))
-				.toSorted(
-					(one, other) => Number(isOwn(other)) - Number(isOwn(one)) || lost(other) - lost(one),
-				)
-				.map((each) => ({
-					id: each.id,
-					label: each.name,
-					about: each.id,
-					...(!isOwn(each) && {group: 'Somebody of the other side', groupKey: 'x'}),
-					facts: {targets: [each.id]},
-				}));
+			return sorted(
+				state.combatants.filter(healable),
+				(each) => !isOwn(each),
+				(each) => -lost(each),
+			).map((each) => ({
+				id: each.id,
+				label: each.name,
+				about: each.id,
+				...(!isOwn(each) && {group: 'Somebody of the other side', groupKey: 'x'}),
+				facts: {targets: [each.id]},
+			}));
 		},
 	},
 	targets('for whom?', mostHurt, healable),
@@ -140,9 +139,10 @@ const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
 
 /** The check of the fallen (OT-25) comes last: others are rolled for far more often. */
 const savesOf = (frame: TaskFrame, state: OtState): readonly string[] =>
-	namesOnce(
-		targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name)),
-	).toSorted((one, other) => Number(one === 'down') - Number(other === 'down'));
+	sorted(
+		namesOnce(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name))),
+		(name) => name === 'down',
+	);
 
 /** Which of their saves they roll. */
 export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): TaskQuestion => ({
@@ -205,8 +205,10 @@ export const conditionLasts: TaskQuestion = {
 		const usual =
 			name === undefined ? undefined : rowCalled(conditionRowsIn(state, statusRows), name)?.lasts;
 		const isUsual = (id: string) => usual !== undefined && 'edge' in usual && usual.edge === id;
-		return lastsRows
-			.toSorted((one, other) => Number(isUsual(other.id)) - Number(isUsual(one.id)))
-			.map(({id, label}) => ({id, label, facts: {lasts: id}}));
+		return firstOf(lastsRows, ({id}) => isUsual(id)).map(({id, label}) => ({
+			id,
+			label,
+			facts: {lasts: id},
+		}));
 	},
 };

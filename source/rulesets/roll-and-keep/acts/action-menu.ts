@@ -4,15 +4,45 @@ import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, standingWorths, targetsOf, worthsOf} from './attack.js';
-import {featActs, feats} from './feat.js';
 import {holdActs, otherThanUse} from './hold.js';
 import {moveActs, movesOf} from './move.js';
-import type {ActionScene} from './scene.js';
+import {type ActionScene, used} from './scene.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
-import type {AnyEvent} from '../flow-types.js';
-import {type RkCombatant, action} from '../state.js';
+import {type AnyEvent, acts} from '../flow-types.js';
+import {type RkCombatant, action, feat as featForm, words} from '../state.js';
 import {unarmed} from '../sheet/weapons.js';
+import {featOf, featRows} from '../actions.js';
+
+/** Feats that are rolled for, and one act that needs no roll (RK-0A). */
+const feats: readonly RkAct[] = [
+	...featRows.map(({id}): RkAct => ({do: 'feat', feat: id})),
+	{do: 'act'},
+];
+
+/** Attack/Actions other than an attack or a draw. */
+const featActs = acts<ActionScene>({
+	feats: {
+		key: 'x',
+		rule: 'RK-0A',
+		show: () => ({id: 'feats', label: 'Another Attack/Action …', detail: 'a door, a spell, words'}),
+		take: () => [action.filled({menu: 'feats'})],
+	},
+	feat: {
+		rule: 'RK-0A',
+		show({feat}) {
+			const {id, key, label} = featOf(feat);
+			return {id: `feat:${id}`, key, label};
+		},
+		take: ({feat}, scene) => [...used(scene), featForm.opened({who: scene.frame.who, feat})],
+	},
+	act: {
+		key: 'A',
+		rule: 'RK-0A',
+		show: () => ({id: 'act', label: 'Act without a roll …', cost: 'an Attack/Action'}),
+		take: (_act, scene) => [...used(scene), words.opened({who: scene.frame.who})],
+	},
+});
 
 /* One menu for an Action, with the likeliest act on top. It does not ask first whether the Action is used or held. */
 
@@ -22,7 +52,6 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...moveActs,
 	...featActs,
 	own: ownActRow<ActionScene, AnyEvent>(({frame}) => frame.who),
-	/** Goes back from a submenu to the main menu. */
 	back: {
 		key: 'z',
 		show: () => ({id: 'back', label: 'Back'}),

@@ -1,5 +1,5 @@
 import {poolText} from '../../../dice/keep.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
+import {type Id, type View, sorted} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {mostWeighed} from '../../../engine/kit/merit.js';
 import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
@@ -73,10 +73,10 @@ export function* attacksOn(
 	worths: ReadonlyMap<Id, number>,
 ): Iterable<RkAct> {
 	const weapon = weaponInHand(combatant);
-	const worthOf = ({id}: RkCombatant) => worths.get(id) ?? 0;
-	const isLast = ({id}: RkCombatant) => Number(id === combatant.last.target);
-	const inOrder = targets.toSorted(
-		(one, other) => worthOf(other) - worthOf(one) || isLast(other) - isLast(one),
+	const inOrder = sorted(
+		targets,
+		({id}) => -(worths.get(id) ?? 0),
+		({id}) => id !== combatant.last.target,
 	);
 	for (const {id: target} of inOrder) {
 		yield {do: 'attack', target, weapon: weapon.id};
@@ -101,7 +101,6 @@ const drawLabel = (now: Weapon, weapon: Weapon): string =>
 			? `Draw the ${weapon.name}`
 			: `Swap the ${now.name} for the ${weapon.name}`;
 
-/** Attacks, and drawing weapons for them. */
 export const attackActs = acts<ActionScene>({
 	attack: {
 		key: 'a',

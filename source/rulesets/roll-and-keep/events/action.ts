@@ -94,10 +94,7 @@ export const actionEvents = eventRows<RkState>()({
 			}),
 		tell: silent,
 	},
-	/**
-	 * RK-0C: an Action kept against the rules counts as held from this phase on, so that the phase's own Action can
-	 * come.
-	 */
+	/** RK-0C: an Action kept against the rules counts as held from this phase on, so that the phase's own Action can come. */
 	'hold-kept': {
 		shape: {
 			who: id,

@@ -41,7 +41,6 @@ export const defenceEvents = eventRows<RkState>()({
 			total: number,
 			/** Of several hits the total of each (RK-35). */
 			each: maybe(list(number)),
-			/** Why no Active Defence is allowed. */
 			refused: maybe(refusal),
 		},
 		rule: 'RK-26',

@@ -6,7 +6,7 @@ import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
 import {targetNumber} from '../rolls/target-number.js';
-import {acts, exchange, kind} from '../flow-types.js';
+import {acts, exchange} from '../flow-types.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
@@ -42,116 +42,102 @@ function numberNow(state: RkState): number {
 }
 
 /** RK-21: the GM may set any number. */
-export const numberFrame = kind(
-	'number',
-	exchange(ownNumber, {
-		isVoid(_frame, state) {
-			const frame = attackBelow(state);
-			return frame === undefined || !canRoll(frame, state);
-		},
-		ask: [
-			{
-				number: 'number',
-				min: 0,
-				max: 200,
-				initial: 0,
-				bounds: (_frame, state, view) =>
-					knows(state, attackBelow(state)?.target, view, 'ability')
-						? {initial: numberNow(state)}
-						: {},
-				head(_frame, state) {
-					const {attacker = '', target = ''} = attackBelow(state) ?? {};
-					return {
-						title: 'Which target number?',
-						why: 'raises come on top',
-						rule: 'RK-21',
-						involves: [attacker, target],
-					};
-				},
+export const numberFrame = exchange(ownNumber, {
+	isVoid(_frame, state) {
+		const frame = attackBelow(state);
+		return frame === undefined || !canRoll(frame, state);
+	},
+	ask: [
+		{
+			number: 'number',
+			min: 0,
+			max: 200,
+			initial: 0,
+			bounds: (_frame, state, view) =>
+				knows(state, attackBelow(state)?.target, view, 'ability')
+					? {initial: numberNow(state)}
+					: {},
+			head(_frame, state) {
+				const {attacker = '', target = ''} = attackBelow(state) ?? {};
+				return {
+					title: 'Which target number?',
+					why: 'raises come on top',
+					rule: 'RK-21',
+					involves: [attacker, target],
+				};
 			},
-		],
-		end: ({number}) => [{type: 'number-set', number}],
-	}),
-);
+		},
+	],
+	end: ({number}) => [{type: 'number-set', number}],
+});
 
 /** RK-06: a Movement added to the Attack/Action just made. */
-export const moveFrame = kind(
-	'move',
-	exchange(move, {
-		isVoid: ({who}, state) => !upIn(state, who),
-		ask: [
-			{
-				choose: 'move',
-				rule: 'RK-0B',
-				head: ({who}, state) => ({
-					title: `How ${inverted(get(state, who), 'does')} move as well?`,
-					who,
-					rule: 'RK-06',
-				}),
-				offer: ({who}, state) => movesOf(who, state),
-				show: moveLine,
-				refuse: (id, {who}, state) => refuseMove(id, who, state),
-				also,
-			},
-		],
-		end: ({who, move: id}) => [{type: 'moved', who, move: id, isAlso: true}, {type: 'frame-left'}],
-	}),
-);
+export const moveFrame = exchange(move, {
+	isVoid: ({who}, state) => !upIn(state, who),
+	ask: [
+		{
+			choose: 'move',
+			rule: 'RK-0B',
+			head: ({who}, state) => ({
+				title: `How ${inverted(get(state, who), 'does')} move as well?`,
+				who,
+				rule: 'RK-06',
+			}),
+			offer: ({who}, state) => movesOf(who, state),
+			show: moveLine,
+			refuse: (id, {who}, state) => refuseMove(id, who, state),
+			also,
+		},
+	],
+	end: ({who, move: id}) => [{type: 'moved', who, move: id, isAlso: true}, {type: 'frame-left'}],
+});
 
 /** RK-36: a fall, fire, a bus. */
-export const hazardFrame = kind(
-	'hazard',
-	exchange(hazard, {
-		isVoid: ({who}, state) =>
-			who === undefined ? !isAnybodyToHurt(state) : !canBeHurt(state, who),
-		ask: [
-			{
-				choose: 'who',
-				key: 'g',
-				head: () => ({
-					title: 'Who is hurt?',
-					why: 'a fall, fire, anything but an attack',
-					rule: 'RK-36',
-				}),
-				offer: (_frame, {combatants}) => combatants.map(({id}) => id),
-				show: (who, _frame, state) => ({id: `hurt:${who}`, label: nameOf(state, who), about: who}),
-				refuse: (who, _frame, state) => (canBeHurt(state, who) ? undefined : notAskedNow),
-				also,
-			},
-			{
-				number: 'points',
-				min: 1,
-				max: 999,
-				initial: 10,
-				bounds({who}, state) {
-					const {sheet, members} = get(state, who ?? '');
-					return sheet.squad ? {min: 0, max: members, initial: 1} : {};
-				},
-				head({who = ''}, state) {
-					const victim = get(state, who);
-					return victim.sheet.squad
-						? {
-								title: `How many of ${victim.name} fall?`,
-								who,
-								why: 'a hit takes one member out; the source counts no Flesh Wounds of a squad',
-								rule: 'RK-35',
-							}
-						: {
-								title: `How many Flesh Wounds ${inverted(victim, 'does')} take?`,
-								who,
-								rule: 'RK-36',
-							};
-				},
-			},
-		],
-		end({who, points}, state) {
-			const {sheet, members} = get(state, who);
-			return sheet.squad
-				? [
-						{type: 'frame-left'},
-						{type: 'members-fell', who, by: undefined, count: points, left: members - points},
-					]
-				: [{type: 'frame-left'}, {type: 'hurt', who, points}];
+export const hazardFrame = exchange(hazard, {
+	isVoid: ({who}, state) => (who === undefined ? !isAnybodyToHurt(state) : !canBeHurt(state, who)),
+	ask: [
+		{
+			choose: 'who',
+			key: 'g',
+			head: () => ({
+				title: 'Who is hurt?',
+				why: 'a fall, fire, anything but an attack',
+				rule: 'RK-36',
+			}),
+			offer: (_frame, {combatants}) => combatants.map(({id}) => id),
+			show: (who, _frame, state) => ({id: `hurt:${who}`, label: nameOf(state, who), about: who}),
+			refuse: (who, _frame, state) => (canBeHurt(state, who) ? undefined : notAskedNow),
+			also,
 		},
-	}),
-);
+		{
+			number: 'points',
+			min: 1,
+			max: 999,
+			initial: 10,
+			bounds({who}, state) {
+				const {sheet, members} = get(state, who ?? '');
+				return sheet.squad ? {min: 0, max: members, initial: 1} : {};
+			},
+			head({who = ''}, state) {
+				const victim = get(state, who);
+				return victim.sheet.squad
+					? {
+							title: `How many of ${victim.name} fall?`,
+							who,
+							why: 'a hit takes one member out; the source counts no Flesh Wounds of a squad',
+							rule: 'RK-35',
+						}
+					: {title: `How many Flesh Wounds ${inverted(victim, 'does')} take?`, who, rule: 'RK-36'};
+			},
+		},
+	],
+	end({who, points}, state) {
+		const {sheet, members} = get(state, who);
+		return sheet.squad
+			? [
+					{type: 'frame-left'},
+					{type: 'members-fell', who, by: undefined, count: points, left: members - points},
+				]
+			: [{type: 'frame-left'}, {type: 'hurt', who, points}];
+	},
+});

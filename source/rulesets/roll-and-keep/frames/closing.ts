@@ -1,6 +1,6 @@
 import {closed, winnerStep} from '../../../engine/course/closing.js';
 import {isOut, winner} from '../derived.js';
-import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type AnyEvent, exchange} from '../flow-types.js';
 import {type RkState, closing} from '../state.js';
 
 /** A line for everybody who leaves the fight wounded. */
@@ -16,33 +16,30 @@ const isAnybodyHurt = (state: RkState): boolean =>
 	state.combatants.some(({flesh, isGone}) => flesh > 0 && !isGone);
 
 /** What is settled when the fight is over: who won, and what happens to Flesh Wounds (reading 4). */
-export const closingFrame = kind(
-	'closing',
-	exchange(closing, {
-		left: closed,
-		ask: [
-			{step: winnerStep('RK-38', winner)},
-			{
-				choose: 'wounds',
-				when: (_frame, state) => isAnybodyHurt(state),
-				head: () => ({
-					title: 'What becomes of the Flesh Wounds?',
-					why: 'no rule says what becomes of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
-					rule: 'RK-31',
-				}),
-				offer: () => [true, false],
-				show: (isKept) =>
-					isKept
-						? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
-						: {
-								id: 'clear',
-								key: 'B',
-								label: 'The Flesh Wounds heal with a rest',
-								detail: 'gone also where the fight is opened again',
-							},
-				take: (isKept) => [{type: 'wounds-settled', isKept}],
-			},
-		],
-		end: (frame, state) => [...sums(state), ...closed(frame)],
-	}),
-);
+export const closingFrame = exchange(closing, {
+	left: closed,
+	ask: [
+		{step: winnerStep('RK-38', winner)},
+		{
+			choose: 'wounds',
+			when: (_frame, state) => isAnybodyHurt(state),
+			head: () => ({
+				title: 'What becomes of the Flesh Wounds?',
+				why: 'no rule says what becomes of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
+				rule: 'RK-31',
+			}),
+			offer: () => [true, false],
+			show: (isKept) =>
+				isKept
+					? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
+					: {
+							id: 'clear',
+							key: 'B',
+							label: 'The Flesh Wounds heal with a rest',
+							detail: 'gone also where the fight is opened again',
+						},
+			take: (isKept) => [{type: 'wounds-settled', isKept}],
+		},
+	],
+	end: (frame, state) => [...sums(state), ...closed(frame)],
+});

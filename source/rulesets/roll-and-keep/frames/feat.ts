@@ -5,7 +5,7 @@ import {get, nameOf} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
 import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../rolls/counting.js';
 import {knacksOf, knows, upIn} from '../derived.js';
-import {exchange, kind} from '../flow-types.js';
+import {exchange} from '../flow-types.js';
 import {
 	type Roll,
 	fromText,
@@ -46,131 +46,125 @@ const knowsNeed = ({of}: FeatFrame, state: RkState, view: View): boolean =>
 const isKnown = ({who}: FeatFrame, state: RkState, view: View): boolean =>
 	knows(state, who, view, 'ability');
 
-export const featFrame = kind(
-	'feat',
-	exchange(feat, {
-		isVoid: ({who}, state) => !upIn(state, who),
-		ask: [
-			{
-				choose: 'knack',
+export const featFrame = exchange(feat, {
+	isVoid: ({who}, state) => !upIn(state, who),
+	ask: [
+		{
+			choose: 'knack',
+			rule: 'RK-10',
+			when({who}, state) {
+				const combatant = get(state, who);
+				return knacksOf(combatant).length > 0 && !rollsByThreat(combatant, state);
+			},
+			head: ({feat: id, who}) => ({
+				title: `${featOf(id).label}: with which knack?`,
+				who,
 				rule: 'RK-10',
-				when({who}, state) {
-					const combatant = get(state, who);
-					return knacksOf(combatant).length > 0 && !rollsByThreat(combatant, state);
-				},
-				head: ({feat: id, who}) => ({
-					title: `${featOf(id).label}: with which knack?`,
-					who,
-					rule: 'RK-10',
-				}),
-				// An empty name stands for the trait alone.
-				offer: ({who}, state) => new Set(['', ...knacksOf(get(state, who)).map(({name}) => name)]),
-				show(knack, frame, state) {
-					const roll = rollWith(frame, knack, state);
-					return {
-						id: `knack:${knack}`,
-						...(knack === '' && {key: 'o'}),
-						label: knack === '' ? `${traitNames[traitOf(frame)]} alone` : knack,
-						detail: `${rollText(roll)} (${fromText(roll)})`,
-					};
-				},
-				refuse: (knack, {who}, state) =>
-					knack === '' || knacksOf(get(state, who)).some(({name}) => name === knack)
-						? undefined
-						: impossible('has no such knack'),
-				knows: isKnown,
+			}),
+			// An empty name stands for the trait alone.
+			offer: ({who}, state) => new Set(['', ...knacksOf(get(state, who)).map(({name}) => name)]),
+			show(knack, frame, state) {
+				const roll = rollWith(frame, knack, state);
+				return {
+					id: `knack:${knack}`,
+					...(knack === '' && {key: 'o'}),
+					label: knack === '' ? `${traitNames[traitOf(frame)]} alone` : knack,
+					detail: `${rollText(roll)} (${fromText(roll)})`,
+				};
 			},
-			{
-				number: 'need',
-				min: 0,
-				max: 200,
-				initial: 15,
-				head: ({feat: id, who}) => ({
-					title: `${featOf(id).label}: which target number?`,
-					who,
-					rule: 'RK-10',
-				}),
-			},
-			{
-				roll: 'roll',
-				head: (frame, state, view) => ({
-					title: `${featOf(frame.feat).label}${knowsNeed(frame, state, view) ? `: ${needOf(frame)} or more` : ''}`,
-					who: frame.who,
-					...(isKnown(frame, state, view) && {why: fromText(rollWith(frame, frame.knack, state))}),
-					rule: 'RK-10',
-					options: [
-						raiseOption(raisesIn(frame.marks)),
-						...(isKnown(frame, state, view)
-							? conditionOptions(state, frame.who, frame.marks, rolls.feat)
-							: []),
-						...(rollsByThreat(get(state, frame.who), state) || !isKnown(frame, state, view)
-							? []
-							: traits.map((id) =>
-									tick(id, `with ${traitNames[id]}`, id === traitOf(frame), {
-										worth: String(get(state, frame.who).sheet[id]),
-										rule: 'RK-10',
-									}),
-								)),
-					],
-				}),
-				mark: (ids, frame) => [feat.marked(withOneOf(ids, isTrait, traitOf(frame)))],
-				requests(frame, state, view) {
-					const roll = rollWith(frame, frame.knack, state);
-					return [
-						requestOf(
-							{
-								id: 'feat',
-								label: featOf(frame.feat).label.toLowerCase(),
-								roller: get(state, frame.who),
-								roll,
-							},
-							state,
-							view,
-							() => (view && !knowsNeed(frame, state, view) ? {} : toReach(roll, needOf(frame))),
-						),
-					];
-				},
-				made: ([rolled], frame, state) =>
-					madeOf(rolled?.dice ?? [], rollWith(frame, frame.knack, state)),
-			},
-		],
-		end: (frame, state) => [
-			{
-				type: 'feat-rolled',
+			refuse: (knack, {who}, state) =>
+				knack === '' || knacksOf(get(state, who)).some(({name}) => name === knack)
+					? undefined
+					: impossible('has no such knack'),
+			knows: isKnown,
+		},
+		{
+			number: 'need',
+			min: 0,
+			max: 200,
+			initial: 15,
+			head: ({feat: id, who}) => ({
+				title: `${featOf(id).label}: which target number?`,
+				who,
+				rule: 'RK-10',
+			}),
+		},
+		{
+			roll: 'roll',
+			head: (frame, state, view) => ({
+				title: `${featOf(frame.feat).label}${knowsNeed(frame, state, view) ? `: ${needOf(frame)} or more` : ''}`,
 				who: frame.who,
-				feat: frame.feat,
-				knack: frame.knack ?? '',
-				trait: traitOf(frame),
-				made: frame.roll,
-				need: needOf(frame),
-				raises: raisesIn(frame.marks),
-				...(frame.of !== undefined && {of: frame.of}),
+				...(isKnown(frame, state, view) && {why: fromText(rollWith(frame, frame.knack, state))}),
+				rule: 'RK-10',
+				options: [
+					raiseOption(raisesIn(frame.marks)),
+					...(isKnown(frame, state, view)
+						? conditionOptions(state, frame.who, frame.marks, rolls.feat)
+						: []),
+					...(rollsByThreat(get(state, frame.who), state) || !isKnown(frame, state, view)
+						? []
+						: traits.map((id) =>
+								tick(id, `with ${traitNames[id]}`, id === traitOf(frame), {
+									worth: String(get(state, frame.who).sheet[id]),
+									rule: 'RK-10',
+								}),
+							)),
+				],
+			}),
+			mark: (ids, frame) => [feat.marked(withOneOf(ids, isTrait, traitOf(frame)))],
+			requests(frame, state, view) {
+				const roll = rollWith(frame, frame.knack, state);
+				return [
+					requestOf(
+						{
+							id: 'feat',
+							label: featOf(frame.feat).label.toLowerCase(),
+							roller: get(state, frame.who),
+							roll,
+						},
+						state,
+						view,
+						() => (view && !knowsNeed(frame, state, view) ? {} : toReach(roll, needOf(frame))),
+					),
+				];
 			},
-			{type: 'frame-left'},
-			...(frame.isCheck
-				? checkEnded(state, frame.who, {
-						isMade: frame.roll.total >= needOf(frame),
-						net: frame.roll.total - needOf(frame),
-						rank: frame.roll.total,
-					})
-				: []),
-			...usedOn(state, frame.who, frame.marks, rolls.feat),
-		],
-	}),
-);
+			made: ([rolled], frame, state) =>
+				madeOf(rolled?.dice ?? [], rollWith(frame, frame.knack, state)),
+		},
+	],
+	end: (frame, state) => [
+		{
+			type: 'feat-rolled',
+			who: frame.who,
+			feat: frame.feat,
+			knack: frame.knack ?? '',
+			trait: traitOf(frame),
+			made: frame.roll,
+			need: needOf(frame),
+			raises: raisesIn(frame.marks),
+			...(frame.of !== undefined && {of: frame.of}),
+		},
+		{type: 'frame-left'},
+		...(frame.isCheck
+			? checkEnded(state, frame.who, {
+					isMade: frame.roll.total >= needOf(frame),
+					net: frame.roll.total - needOf(frame),
+					rank: frame.roll.total,
+				})
+			: []),
+		...usedOn(state, frame.who, frame.marks, rolls.feat),
+	],
+});
 
 /** An act without a roll, in the GM’s own words (RK-0A). */
-export const wordsFrame = kind(
-	'words',
-	exchange(words, {
-		isVoid: ({who}, state) => !upIn(state, who),
-		ask: [
-			{
-				text: 'said',
-				initial: 'acts without a roll',
-				head: ({who}, state) => ({title: `${nameOf(state, who)} …`, who, rule: 'RK-0A'}),
-			},
-		],
-		end: ({who, said}) => [{type: 'acted', who, said}, {type: 'frame-left'}],
-	}),
-);
+export const wordsFrame = exchange(words, {
+	isVoid: ({who}, state) => !upIn(state, who),
+	ask: [
+		{
+			text: 'said',
+			initial: 'acts without a roll',
+			head: ({who}, state) => ({title: `${nameOf(state, who)} …`, who, rule: 'RK-0A'}),
+		},
+	],
+	end: ({who, said}) => [{type: 'acted', who, said}, {type: 'frame-left'}],
+});

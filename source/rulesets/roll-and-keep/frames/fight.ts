@@ -2,15 +2,75 @@ import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu} from '../acts/course.js';
-import {isDueIn, isUp, phaseOf, turnOf} from '../derived.js';
+import {isDueIn, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {closeStep, mayClose} from './close.js';
-import {callHead, isCallDue} from './last-call.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../moment.js';
 import {type RkState, action} from '../state.js';
-import {initRequests, isAnyRollDue, newTurn, nextPhase, rolledInit} from '../turns.js';
+import {
+	endOfCall,
+	hadOwnAction,
+	initRequests,
+	isAnyRollDue,
+	isLastOfTurn,
+	newTurn,
+	nextPhase,
+	rolledInit,
+} from '../turns.js';
+import type {View} from '../../../engine/kit/basics.js';
+import {clockOf} from '../../../engine/world/world.js';
+import {canAnybodyBreak, holdsWait} from '../legality.js';
+import {holdersIn, holdingTexts} from '../order.js';
+import {seen} from '../../../engine/world/veil.js';
+
+/*
+ * Asks before a phase ends whether anybody uses a held Action (RK-0C, RK-08). A hold lasts, and one key passes the
+ * call.
+ */
+
+function isWanted(state: RkState): boolean {
+	const {lastCall} = state.settings;
+	return (
+		lastCall === 'always' ||
+		(lastCall !== 'off' && isLastOfTurn(state)) ||
+		(lastCall === 'quiet' && !hadOwnAction(state))
+	);
+}
+
+const isCallDue = (state: RkState): boolean =>
+	state.calledIn < clockOf(state, 'phase') &&
+	phaseOf(state) > 0 &&
+	canAnybodyBreak(state) &&
+	isWanted(state) &&
+	!(isLastOfTurn(state) && phaseOf(state) < phasesOfTurn && holdsWait(state));
+
+function phasesText(state: RkState): string {
+	const now = phaseOf(state);
+	const end = endOfCall(state);
+	if (isLastOfTurn(state)) {
+		return `Phase ${now}: the last call`;
+	}
+
+	return hadOwnAction(state)
+		? `Phase ${now} ends`
+		: `${now < end ? `Phases ${now}–${end}` : `Phase ${now}`}: nobody else acts`;
+}
+
+const callHead = (state: RkState, view: View): Head => {
+	const holders = holdersIn(state);
+	const known = seen(state, holders, view);
+	return {
+		title: [phasesText(state), ...holdingTexts(state, known)].join('; '),
+		why: isLastOfTurn(state)
+			? 'nobody has an Action to come: what is held now lapses with the turn'
+			: 'a held Action stays held until its owner breaks the hold, acts again, or the turn ends',
+		rule: isLastOfTurn(state) ? 'RK-08' : 'RK-0C',
+		// Whether somebody hidden holds an Action is as secret as their name.
+		...(known.length === 0 && {involves: holders}),
+	};
+};
 
 const isAnybodyDue = (state: RkState): boolean => {
 	const phase = phaseOf(state);

@@ -12,10 +12,7 @@ import {type Hit, type Made, type RkState, type WoundFrame, wound} from '../stat
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
 
-/**
- * What a hit does: members of a squad fall, anybody else is hurt (RK-30, RK-35), also somebody who has left since, while
- * the damage waited (RK-04).
- */
+/** What a hit does: members of a squad fall, others are hurt (RK-30, RK-35), also who left while it waited (RK-04). */
 export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 	const target = find(state, hit.target);
 	if (!target) {

@@ -17,7 +17,6 @@ export type Roll = {
 	readonly pool: Pool;
 	/** “pistol 3 + Finesse 2”, computed only when it is shown. */
 	base(this: void): string;
-	/** The conditions that count. */
 	readonly counted: readonly Counted[];
 	/** Tens explode unless the roller is crippled (RK-10, RK-32). */
 	readonly isExploding: boolean;

@@ -17,7 +17,6 @@ export const raise = 5;
 /** More raises than anybody calls. */
 const mostRaises = 10;
 
-/** Raises are called beside a roll. */
 export const raiseOption = (count: number): Option => ({
 	id: 'raise',
 	label: 'raises',

@@ -5,10 +5,7 @@ import type {RkState} from '../state.js';
 
 const field = carriedFields([members, ...fields]);
 
-/**
- * Dramatic Wounds stay. Flesh Wounds stay as the GM has settled them at the end of the fight (reading 4). The source
- * knows no healing.
- */
+/** Dramatic Wounds stay, Flesh Wounds as the GM has settled them (reading 4). The source knows no healing. */
 export const carryOver: CarryOver<RkSheet, RkState> = {
 	values: [
 		field('flesh', {rule: 'RK-31'}),

@@ -1,4 +1,4 @@
-import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
+import {type Id, type View, grouped, sorted} from '../../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -183,14 +183,11 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
  */
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
-	const ordered = state.combatants
-		.filter(({id}) => isSeen(state, id, view))
-		.map((combatant) => ({
-			combatant,
-			isUp: isUp(combatant),
-			place: knows(state, combatant.id, view, 'order') ? placeOf(combatant, state) : -1,
-		}))
-		.toSorted((one, other) => Number(other.isUp) - Number(one.isUp) || other.place - one.place);
+	const ordered = sorted(
+		state.combatants.filter(({id}) => isSeen(state, id, view)),
+		(combatant) => !isUp(combatant),
+		(combatant) => -(knows(state, combatant.id, view, 'order') ? placeOf(combatant, state) : -1),
+	);
 	const now = phaseOf(state);
 	const turn = `Turn ${turnOf(state)}`;
 	return {
@@ -203,6 +200,6 @@ export function board(state: RkState, view: View): Board {
 			{sign: 'Dram', about: 'Dramatic Wounds'},
 			{sign: 'Flesh', about: 'Flesh Wounds'},
 		],
-		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
+		lanes: ordered.map((combatant) => laneOf(combatant, scene)),
 	};
 }

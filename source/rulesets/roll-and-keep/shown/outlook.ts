@@ -52,7 +52,6 @@ function answerText(target: RkCombatant, weapon: Weapon, state: RkState): string
 		: clauseOf(target, `can defend actively with ${poolText(pool)}${unasked(target, state)}`);
 }
 
-/** The odds of the highlighted attack, and its likely effect. */
 export function outlook(act: RkAct, state: RkState): readonly string[] {
 	const actor = actorOf(state);
 	const target = act.do === 'attack' ? find(state, act.target) : undefined;

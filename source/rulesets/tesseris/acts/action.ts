@@ -1,5 +1,6 @@
 import type {Shown} from '../../../engine/course/act-rows.js';
 import type {Option} from '../../../engine/facts/prompt.js';
+import {sorted} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
@@ -16,21 +17,17 @@ import {mustFlee} from './likely-actions.js';
 
 /** Combatants that a motion could lead to, the nearest foe first. */
 const others = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
-	state.combatants
-		.filter(
+	sorted(
+		state.combatants.filter(
 			(other) =>
 				other.id !== combatant.id &&
 				isUp(state, other) &&
 				isKnownTo(combatant, other) &&
 				!areNear(state, combatant, other),
-		)
-		.map((other) => ({other, off: squaresBetween(state, combatant, other)}))
-		.toSorted(
-			(one, two) =>
-				Number(one.other.side === combatant.side) - Number(two.other.side === combatant.side) ||
-				one.off - two.off,
-		)
-		.map(({other}) => other);
+		),
+		({side}) => side === combatant.side,
+		(other) => squaresBetween(state, combatant, other),
+	);
 
 export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 	const combatant = get(state, frame.who);

@@ -50,10 +50,7 @@ export function beginAction(state: TeState, who: Id, attempt: Attempt): readonly
 	];
 }
 
-/**
- * TE-R12, TE-76: overwatch ends with one's next action, and somebody who turns away from a victim holds nobody at
- * point.
- */
+/** TE-R12, TE-76: overwatch ends with one's next action, and somebody who turns away from a victim holds nobody at point. */
 function breaksOff(state: TeState, {id}: TeCombatant, {row, target}: Attempt): readonly AnyEvent[] {
 	const others = isAttackAction(row)
 		? state.combatants.filter(

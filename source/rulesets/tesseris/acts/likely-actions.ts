@@ -57,9 +57,7 @@ const isClose = (state: TeState, combatant: TeCombatant): boolean =>
 export const mustFlee = (state: TeState, {id}: TeCombatant): boolean =>
 	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death');
 
-type Fits = (combatant: TeCombatant, state: TeState) => boolean;
-
-const fits: Readonly<Record<string, Fits>> = {
+const fits: Readonly<Record<string, (combatant: TeCombatant, state: TeState) => boolean>> = {
 	draw: (combatant) => !isArmed(combatant),
 	'pick-up': (combatant) => !isArmed(combatant),
 	reload: (combatant) => !hasRounds(combatant),

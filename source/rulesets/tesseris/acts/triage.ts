@@ -33,7 +33,6 @@ function* pairs({frame, state}: TriageScene): Generator<ActOf<'triage'>> {
 	}
 }
 
-/** Whether somebody could tend anybody. */
 export const isTriageDue = (scene: TriageScene): boolean =>
 	!scene.frame.isTriageOver && [...pairs(scene)].length > 0;
 

@@ -1,4 +1,4 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {type Id, type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
@@ -46,10 +46,7 @@ const entryOf = (
 
 const noArm: ReadonlyArray<Arm | undefined> = [undefined];
 
-/**
- * The weapons with lines of their own: every spell and power, and bare hands in a grapple; those of a rarer attack share
- * one line, and are asked for.
- */
+/** The weapons with lines of their own: spells, powers, bare hands in a grapple; those of a rarer attack share one. */
 function armsShown(combatant: TeCombatant, row: ActionRow): ReadonlyArray<Arm | undefined> {
 	const arms = armsFor(combatant, row);
 	if (arms === undefined || arms.length === 0 || armsToAsk(combatant, row, undefined).length > 0) {
@@ -83,17 +80,17 @@ function refuseEverybody(
 ): Refusal {
 	const {who} = row.target ?? {};
 	const isForFriends = who === 'ally' || who === 'own';
-	const nearestFirst = state.combatants
-		.filter(
+	const nearestFirst = sorted(
+		state.combatants.filter(
 			(other) =>
 				(who === 'own' || other.id !== combatant.id) &&
 				(row.target?.isAlsoDown === true || isUp(state, other)) &&
 				isKnownTo(combatant, other) &&
 				(other.side === combatant.side) === isForFriends,
-		)
-		.map((other) => ({other, distance: distanceTo(state, combatant, other)}))
-		.toSorted((one, other) => one.distance - other.distance);
-	const whys = nearestFirst.flatMap(({other}) => {
+		),
+		(other) => distanceTo(state, combatant, other),
+	);
+	const whys = nearestFirst.flatMap((other) => {
 		const why = refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id));
 		return why ? [named(combatant, other, why)] : [];
 	});

@@ -1,3 +1,4 @@
+import {sorted} from '../../../engine/kit/basics.js';
 import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
@@ -108,13 +109,7 @@ const isBorrowed = (entry: Entry, scene: TurnScene): boolean =>
 const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): readonly Entry[] =>
 	entries.length < 2
 		? entries
-		: entries
-				.map((entry) => ({
-					entry,
-					squares: entry.target ? squaresBetween(state, combatant, entry.target) : 0,
-				}))
-				.toSorted((one, other) => one.squares - other.squares)
-				.map(({entry}) => entry);
+		: sorted(entries, ({target}) => (target ? squaresBetween(state, combatant, target) : 0));
 
 /** The last attack again, with each weapon that it is offered with. */
 function again(scene: TurnScene): readonly Entry[] {

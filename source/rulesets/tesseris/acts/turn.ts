@@ -54,7 +54,6 @@ const mayFlee = ({state, combatant}: TurnScene): boolean => mustFlee(state, comb
 
 const fromNobody = impossible('not fleeing', 'TE-C28');
 
-/** The end of a turn, and what follows it. */
 export const turnOver = (who: string) =>
 	[
 		{type: 'turn-over', who},

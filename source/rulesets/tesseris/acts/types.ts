@@ -5,7 +5,6 @@ import {text, id, maybe, flag, type Kinds, type Tagged} from '../../../engine/ki
 import {defenceId} from '../actions/effects.js';
 import {winner} from '../../../engine/kit/basics.js';
 
-/** An answer to a prompt, or an act in between. */
 export const acts = {
 	...fillActs,
 	...ownActs,

@@ -147,10 +147,7 @@ function landingOf(situation: Situation, at: number, place = 5, battering = 0): 
 	return {arm, damage: damageWith(situation, arm), where, penetration, cover, soak};
 }
 
-/**
- * What hits of such nets do past soak, each with this much more if it is critical, where no die has said yet where they
- * land.
- */
+/** What hits of such nets do past soak, each with this much more if critical, where no die says yet where they land. */
 export function pastSoak(
 	situation: Situation,
 	critical: number,

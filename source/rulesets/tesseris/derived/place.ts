@@ -65,10 +65,7 @@ export const foesNear = (state: TeState, combatant: TeCombatant): readonly TeCom
 export const isInFray = (state: TeState, combatant: TeCombatant): boolean =>
 	isReckonedWith(state, combatant) && isUp(state, combatant);
 
-/**
- * How many fight beside somebody: a foe, hidden or not, and its allies. Makes no list, since it is asked for each target
- * of a menu.
- */
+/** How many fight beside somebody: a foe, hidden or not, and its allies. No list: each target of a menu asks. */
 export function fightersNear(state: TeState, combatant: TeCombatant, foe: TeCombatant): number {
 	let count = 0;
 	for (const other of state.combatants) {

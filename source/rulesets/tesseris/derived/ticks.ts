@@ -64,19 +64,13 @@ export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
 			: freshTicks(state, combatant)) - combatant.round.debt,
 	);
 
-/**
- * The ticks that are left. Below zero, they are borrowed from the next round. Ticks that a status takes after they were
- * spent are lost and not borrowed.
- */
+/** The ticks left; below zero they are borrowed. Those that a status takes once they were spent are lost, not borrowed. */
 export function ticksLeft(state: TeState, combatant: TeCombatant): number {
 	const {spent, borrowed} = combatant.round;
 	return Math.max(0, budgetOf(state, combatant) - Math.max(0, spent - borrowed)) - borrowed;
 }
 
-/**
- * TE-13: the next round limits what can be borrowed. The surprised cannot borrow, as they have three ticks in all
- * (TE-20).
- */
+/** TE-13: the next round limits borrowing. The surprised cannot borrow, as they have three ticks in all (TE-20). */
 const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 	combatant.round.isSurprised
 		? 0
@@ -151,7 +145,6 @@ export const distractedTexts = ({habits}: TeCombatant): readonly string[] =>
 export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 	Math.max(0, sheet.speed + worthOn(state, id, 'speed'));
 
-/** The squares that a motion may cover. */
 export const squaresOf = (state: TeState, combatant: TeCombatant, motion: Motion): number =>
 	motion.kind === 'step' ? motion.squares : motion.times * speedOf(state, combatant);
 

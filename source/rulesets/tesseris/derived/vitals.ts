@@ -78,6 +78,4 @@ export const isAwareOf = (
 	{side: other, isHidden}: TeCombatant,
 ): boolean => side === other || !isHidden;
 
-/** What is hidden from the players is hidden from their combatants too. */
-export const isKnownTo = ({control}: TeCombatant, {isHidden}: TeCombatant): boolean =>
-	control === 'gm' || !isHidden;
+export {isKnownTo} from '../../../engine/world/veil.js';

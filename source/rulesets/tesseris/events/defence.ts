@@ -25,14 +25,7 @@ const missed = (target: string): Result => ({
 
 export const defenceEvents = eventRows<TeState>()({
 	defended: {
-		shape: {
-			who: id,
-			for: id,
-			how: any(defenceId, oneOf('none')),
-			price,
-			/** Why nothing is allowed. */
-			refused: maybe(refusal),
-		},
+		shape: {who: id, for: id, how: any(defenceId, oneOf('none')), price, refused: maybe(refusal)},
 		evolve(state, {who, how, price}) {
 			const paid = pay(state, who, price);
 			const row = actionOf(attackForm.top(state)?.action);

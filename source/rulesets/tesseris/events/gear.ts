@@ -67,9 +67,7 @@ const changeArm = (state: TeState, event: ArmChanged): TeState =>
 		);
 	});
 
-/**
- * TE-M17: passes from one hand to another: the off hand if the main hand is full. With no free hand, it is put away.
- */
+/** TE-M17: passes from one hand to another: the off hand if the main hand is full. With no free hand, it is put away. */
 function passArm(state: TeState, who: Id, id: string, taker: Id): TeState {
 	const arm = find(state, who)?.arms.find(({weapon}) => weapon.id === id);
 	if (!arm || !state.index.has(taker)) {

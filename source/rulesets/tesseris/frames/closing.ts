@@ -12,25 +12,12 @@ import type {FrameOf} from '../state/frames.js';
 import {hasStatus, lowerOf, statusesOf, statusOf} from '../statuses/index.js';
 
 /** TE-23, TE-45: the dying lose a Wound a minute until somebody tends them; then they need Stamina. */
-function fallenNeeds(fallen: Condition | undefined): readonly string[] {
-	if (!fallen) {
-		return [];
-	}
-
-	switch (fallen.note) {
-		case dyingNote: {
-			return ['dying: a Wound a minute until treated'];
-		}
-
-		case stableNote: {
-			return ['unconscious until any Stamina is regained'];
-		}
-
-		default: {
-			return ['unconscious until treated or until a Wound heals'];
-		}
-	}
-}
+const fallenNeeds = ({note}: Condition): string =>
+	note === dyingNote
+		? 'dying: a Wound a minute until treated'
+		: note === stableNote
+			? 'unconscious until any Stamina is regained'
+			: 'unconscious until treated or until a Wound heals';
 
 /** What somebody still needs after the fight, since healing happens outside it (TE-47). */
 function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
@@ -39,8 +26,9 @@ function needsOf(state: TeState, combatant: TeCombatant): readonly string[] {
 		return ['dead'];
 	}
 
+	const fallen = statusOf(state, id, 'unconscious');
 	return [
-		...fallenNeeds(statusOf(state, id, 'unconscious')),
+		...(fallen ? [fallenNeeds(fallen)] : []),
 		...(body.wounds > 0
 			? ['Wounds heal by triage (up to 2), 8 hours of sleep (1) or a day of rest (2)']
 			: []),

@@ -1,7 +1,9 @@
 import {nobodyLeftStep} from '../../../engine/course/ending.js';
 import {single} from '../../../dice/dice.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
+import {exchanges} from '../../../engine/course/exchange.js';
 import type {Step} from '../../../engine/course/steps.js';
+import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
@@ -15,7 +17,7 @@ import {
 	tiedForNext,
 } from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
@@ -123,12 +125,10 @@ const initiativeStep: FightStep = {
 		rule: 'TE-21',
 	}),
 	requests: (_frame: Frame, state) =>
-		state.combatants
-			.filter((combatant) => needsInitiative(state, combatant))
-			.toSorted(
-				(one, other) => Number(other.control === 'player') - Number(one.control === 'player'),
-			)
-			.map(({id, name}) => ({id, who: id, label: name, dice: {count: 1, sides: 10}})),
+		firstOf(
+			state.combatants.filter((combatant) => needsInitiative(state, combatant)),
+			({control}) => control === 'player',
+		).map(({id, name}) => ({id, who: id, label: name, dice: {count: 1, sides: 10}})),
 	take: (rolls, _frame, state) =>
 		rolls.map((rolled): AnyEvent => {
 			const roll = single(rolled);
@@ -143,7 +143,7 @@ const initiativeStep: FightStep = {
 };
 
 /** The course of a round (TE-20 to TE-27). */
-const course = exchange(fightForm, {
+const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 	ask: [
 		...steps([
 			followUpStep,

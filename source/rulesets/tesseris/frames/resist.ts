@@ -2,7 +2,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {effectiveTotal} from '../derived/tests.js';
 import {isDead, isSpent} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
-import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {type AnyEvent, exchange} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../derived/situation.js';
 import type {TeCombatant} from '../state/combatant.js';
@@ -61,61 +61,43 @@ const isAgain = ({who, gains, note}: ResistFrame, state: TeState): boolean =>
 		({row, condition}) => row?.id === 'disabled' && condition.note === note,
 	);
 
-/**
- * Stunned replaces Dazed, and turns into it again at its end (TE-C08); so does Slowed where a blow says “instead” (TE-M06,
- * TE-M07).
- */
+/** Stunned replaces Dazed, and turns into it at its end (TE-C08); so does Slowed by an “instead” (TE-M06, TE-M07). */
 const lesserOf = ({gains, rule}: ResistFrame) =>
 	gains === 'stunned' || (gains === 'slowed' && rule !== 'TE-R04') ? ('dazed' as const) : undefined;
 
 /** What it is resisted against is over: Stamina is back (TE-45), or the breath (TE-C10). */
-function isOver({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant): boolean {
-	switch (rule) {
-		case 'TE-45': {
-			return !isSpent(combatant);
-		}
-
-		case 'TE-C10': {
-			return !hasStatus(state, who, 'suffocating');
-		}
-
-		default: {
-			return false;
-		}
-	}
-}
+const isOver = ({rule, who}: ResistFrame, state: TeState, combatant: TeCombatant): boolean =>
+	(rule === 'TE-45' && !isSpent(combatant)) ||
+	(rule === 'TE-C10' && !hasStatus(state, who, 'suffocating'));
 
 /**
  * A Resolve test against a difficulty, and what happens to somebody who fails it (TE-03). The dead resist nothing, and
  * the unconscious lose nothing more by it than what is Disabled.
  */
-export const resistFrame = kind(
-	'resist',
-	exchange(resistForm, {
-		isVoid(frame, state) {
-			const combatant = find(state, frame.who);
-			return (
-				!combatant ||
-				combatant.isGone ||
-				isDead(combatant) ||
-				(frame.gains !== 'disabled' && hasStatus(state, frame.who, 'unconscious')) ||
-				isOver(frame, state, combatant)
-			);
-		},
-		ask: testQuestions<ResistFrame>({
-			form: resistForm,
-			id: 'resolve',
-			label: () => 'Resolve',
-			basis,
-			roll: rollOf,
-			need: ({difficulty}) => difficulty,
-			head: ({who, difficulty, gains}, state, isShown) => ({
-				title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
-				who,
-			}),
-			rule: ({rule}) => rule,
-			isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
+export const resistFrame = exchange(resistForm, {
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		return (
+			!combatant ||
+			combatant.isGone ||
+			isDead(combatant) ||
+			(frame.gains !== 'disabled' && hasStatus(state, frame.who, 'unconscious')) ||
+			isOver(frame, state, combatant)
+		);
+	},
+	ask: testQuestions<ResistFrame>({
+		form: resistForm,
+		id: 'resolve',
+		label: () => 'Resolve',
+		basis,
+		roll: rollOf,
+		need: ({difficulty}) => difficulty,
+		head: ({who, difficulty, gains}, state, isShown) => ({
+			title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
+			who,
 		}),
-		end: settled,
+		rule: ({rule}) => rule,
+		isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
 	}),
-);
+	end: settled,
+});

@@ -19,112 +19,106 @@ const told = 'told';
 const statusCalled = (what: string) => grants.find(({id}) => id === what);
 
 /** The result of an action that the rules leave open (TE-O09 to TE-O15, TE-S01, TE-S05). */
-export const rulingFrame = kind(
-	'ruling',
-	exchange(rulingForm, {
-		isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
-		ask: [
-			{
-				choose: 'status',
-				when: ({gainer}, state) => find(state, gainer)?.isGone === false,
-				head: ({who, action, gainer}, state) => ({
-					title: `${nameOf(state, who)}, ${actionName(action)}: which status for ${nameOf(state, gainer ?? who)}?`,
-					who,
-					...(gainer !== undefined && {involves: [gainer]}),
-					rule: actionOf(action)?.rule ?? 'TE-O11',
-				}),
-				offer: () => [told, ...grants.map(({id}) => id)],
-				show(what) {
-					const row = statusCalled(what);
-					return row
-						? {id: row.id, label: row.name, detail: `level ${row.level}`, rule: row.rule}
-						: {id: told, label: 'Something else: write a line for the log', key: 'x'};
-				},
-				take(what, {who, gainer}, state, filled) {
-					const row = statusCalled(what);
-					if (!row || gainer === undefined) {
-						return filled();
-					}
+export const rulingFrame = exchange(rulingForm, {
+	isVoid: ({who}, state) => find(state, who)?.isGone ?? true,
+	ask: [
+		{
+			choose: 'status',
+			when: ({gainer}, state) => find(state, gainer)?.isGone === false,
+			head: ({who, action, gainer}, state) => ({
+				title: `${nameOf(state, who)}, ${actionName(action)}: which status for ${nameOf(state, gainer ?? who)}?`,
+				who,
+				...(gainer !== undefined && {involves: [gainer]}),
+				rule: actionOf(action)?.rule ?? 'TE-O11',
+			}),
+			offer: () => [told, ...grants.map(({id}) => id)],
+			show(what) {
+				const row = statusCalled(what);
+				return row
+					? {id: row.id, label: row.name, detail: `level ${row.level}`, rule: row.rule}
+					: {id: told, label: 'Something else: write a line for the log', key: 'x'};
+			},
+			take(what, {who, gainer}, state, filled) {
+				const row = statusCalled(what);
+				if (!row || gainer === undefined) {
+					return filled();
+				}
 
-					const batch = new EventBatch(state);
-					batch.add({type: 'frame-left'});
-					batch.give(gainer, row.id, {from: who});
-					return batch.events;
-				},
+				const batch = new EventBatch(state);
+				batch.add({type: 'frame-left'});
+				batch.give(gainer, row.id, {from: who});
+				return batch.events;
 			},
-			{
-				text: 'text',
-				initial: '',
-				head: ({who, action}, state) => ({
-					title: `${nameOf(state, who)}, ${actionName(action)}: what is the result?`,
-					who,
-					why: 'a line for the log; leave it empty for none',
-					rule: actionOf(action)?.rule ?? 'TE-O11',
-				}),
-			},
-		],
-		end: ({who, action, text}) => [{type: 'told', who, action, text}],
-	}),
-);
+		},
+		{
+			text: 'text',
+			initial: '',
+			head: ({who, action}, state) => ({
+				title: `${nameOf(state, who)}, ${actionName(action)}: what is the result?`,
+				who,
+				why: 'a line for the log; leave it empty for none',
+				rule: actionOf(action)?.rule ?? 'TE-O11',
+			}),
+		},
+	],
+	end: ({who, action, text}) => [{type: 'told', who, action, text}],
+});
 
 /** TE-46: burns a fate point for good to escape death. */
-export const fateFrame = kind(
-	'fate',
-	exchange(fateForm, {
-		isVoid({who}, state) {
-			const combatant = find(state, who);
-			return (
-				!combatant ||
-				combatant.isGone ||
-				combatant.body.wounds < deadlyWounds(combatant) ||
-				combatant.body.fate < 1
-			);
-		},
-		ask: [
-			{
-				choose: 'burn',
-				head({who}, state, view) {
-					const combatant = find(state, who);
-					const left = knowsNumbers(state, combatant, view, 'health')
-						? `${combatant?.body.fate ?? 0} left; `
-						: '';
-					return {
-						title: clause(state, who, 'would die: burn a fate point?'),
-						who,
-						why: `${left}a burnt point leaves one alive, unconscious and crippled`,
-						rule: 'TE-46',
-					};
-				},
-				offer: () => [true, false],
-				show: (isBurnt) =>
-					isBurnt
-						? {id: 'burn', label: 'Burn it: alive, but crippled', key: 'y'}
-						: {id: 'die', label: 'No: this is death', key: 'o'},
-				take(isBurnt, {who}, state) {
-					const combatant = find(state, who);
-					const batch = new EventBatch(state);
-					batch.add({type: 'frame-left'});
-					if (!isBurnt || !combatant) {
-						batch.add({type: 'died', who});
-						return batch.events;
-					}
-
-					batch.add({
-						type: 'fate-burnt',
-						who,
-						left: combatant.body.fate - 1,
-						wounds: deadlyWounds(combatant) - 1,
-					});
-					// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
-					batch.lose(who, 'unconscious', 'bleeding');
-					batch.give(who, 'unconscious');
-					return batch.events;
-				},
+export const fateFrame = exchange(fateForm, {
+	isVoid({who}, state) {
+		const combatant = find(state, who);
+		return (
+			!combatant ||
+			combatant.isGone ||
+			combatant.body.wounds < deadlyWounds(combatant) ||
+			combatant.body.fate < 1
+		);
+	},
+	ask: [
+		{
+			choose: 'burn',
+			head({who}, state, view) {
+				const combatant = find(state, who);
+				const left = knowsNumbers(state, combatant, view, 'health')
+					? `${combatant?.body.fate ?? 0} left; `
+					: '';
+				return {
+					title: clause(state, who, 'would die: burn a fate point?'),
+					who,
+					why: `${left}a burnt point leaves one alive, unconscious and crippled`,
+					rule: 'TE-46',
+				};
 			},
-		],
-		end: ({who}) => [{type: 'frame-left'}, {type: 'died', who}],
-	}),
-);
+			offer: () => [true, false],
+			show: (isBurnt) =>
+				isBurnt
+					? {id: 'burn', label: 'Burn it: alive, but crippled', key: 'y'}
+					: {id: 'die', label: 'No: this is death', key: 'o'},
+			take(isBurnt, {who}, state) {
+				const combatant = find(state, who);
+				const batch = new EventBatch(state);
+				batch.add({type: 'frame-left'});
+				if (!isBurnt || !combatant) {
+					batch.add({type: 'died', who});
+					return batch.events;
+				}
+
+				batch.add({
+					type: 'fate-burnt',
+					who,
+					left: combatant.body.fate - 1,
+					wounds: deadlyWounds(combatant) - 1,
+				});
+				// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
+				batch.lose(who, 'unconscious', 'bleeding');
+				batch.give(who, 'unconscious');
+				return batch.events;
+			},
+		},
+	],
+	end: ({who}) => [{type: 'frame-left'}, {type: 'died', who}],
+});
 
 /** TE-4A: the GM tells what is crippled, and can adjust numbers. */
 export const crippledFrame = kind('crippled', {

@@ -1,3 +1,4 @@
+import {firstOf} from '../../../engine/kit/basics.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {Effect} from '../actions/effects.js';
 import {type ActionRow, attackOf} from '../actions/row.js';
@@ -125,9 +126,9 @@ export function armsUsed(
 		return arm === undefined ? [] : [arm];
 	}
 
-	return [...(armsFor(combatant, row) ?? [])]
-		.toSorted((one, other) => Number(one.isOffHand) - Number(other.isOffHand))
-		.map(({weapon}) => weapon.id);
+	return firstOf(armsFor(combatant, row) ?? [], ({isOffHand}) => !isOffHand).map(
+		({weapon}) => weapon.id,
+	);
 }
 
 /** The next weapon of a multi-strike that needs a target (TE-M10). */

@@ -51,7 +51,6 @@ export const ticksFor = (
 const isBorrowing = ({row, isReaction}: Attempt): boolean =>
 	row.isBorrowing && (isReaction || row.ticks > 1);
 
-/** How an action may be paid for. */
 const paying = (attempt: Attempt): Paying => ({
 	isReaction: attempt.isReaction || attempt.isBreakIn === true,
 	isBorrowing: isBorrowing(attempt),
@@ -177,7 +176,6 @@ export function refuseAim(
 		: impossible('nobody there', row.rule);
 }
 
-/** What this many ticks cost somebody, in words. */
 export const costText = (
 	state: TeState,
 	combatant: TeCombatant,
@@ -186,7 +184,6 @@ export const costText = (
 ): string =>
 	priceText(priceOf(state, combatant, ticks, how) ?? {ticks, isFree: false, borrowed: 0});
 
-/** What an action costs somebody, in words. */
 export const costOfAttempt = (state: TeState, combatant: TeCombatant, attempt: Attempt): string =>
 	costText(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 

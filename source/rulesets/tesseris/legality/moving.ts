@@ -1,4 +1,4 @@
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, sorted} from '../../../engine/kit/basics.js';
 import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
@@ -19,14 +19,12 @@ const towards = (from: number, to: number, squares: number): number =>
 
 /** Away from those beside them, or from the nearest foe whose place may be told by it. */
 function back(state: TeState, combatant: TeCombatant, squares: number): number {
-	const foe = state.combatants
-		.filter(
+	const [foe] = sorted(
+		state.combatants.filter(
 			(other) => other.side !== combatant.side && !other.isGone && isReckonedWith(state, other),
-		)
-		.toSorted(
-			(one, other) =>
-				squaresBetween(state, combatant, one) - squaresBetween(state, combatant, other),
-		)[0];
+		),
+		(other) => squaresBetween(state, combatant, other),
+	);
 	const {square} = combatant.place;
 	const direction =
 		foe === undefined || foe.place.square === square
@@ -88,8 +86,6 @@ const staysNear = (
 /** TE-V03: into the square that was left, which is beside the one who left it. */
 const isFollowing = (motion: Motion): boolean => motion.kind === 'step' && motion.isAfter === true;
 
-type Moved = Extract<AnyEvent, {readonly type: 'moved'}>;
-
 type Way = {readonly goal: Goal} & Pick<ActionFrame, 'pace'>;
 
 /**
@@ -101,7 +97,7 @@ export function arrival(
 	combatant: TeCombatant,
 	motion: Motion,
 	{goal, pace}: Way,
-): Moved {
+): Extract<AnyEvent, {readonly type: 'moved'}> {
 	const {squares, diagonals} = pathOf(squaresOf(state, combatant, motion), pace);
 	const target = find(state, goal);
 	const {square} = combatant.place;

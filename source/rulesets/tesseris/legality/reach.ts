@@ -42,9 +42,7 @@ export type Aim = {
 	readonly arm: string | undefined;
 };
 
-/**
- * TE-67: nothing is hit beyond three times the listed range. TE-R01 stops at the listed range, TE-R11 at half of it.
- */
+/** TE-67: nothing is hit beyond three times the listed range. TE-R01 stops at the listed range, TE-R11 at half of it. */
 export function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const range = Math.max(
 		0,

@@ -89,10 +89,7 @@ function shooters(state: TeState, target: TeCombatant): readonly string[] {
 		.map(({id}) => id);
 }
 
-/**
- * Why somebody cannot react in this way. Whoever was in reach at the beginning can strike or follow even if the provoker
- * has moved on.
- */
+/** Why somebody cannot react so. Whoever was in reach at the beginning can, even if the provoker has moved on. */
 export function refuseReacting(
 	state: TeState,
 	reactor: TeCombatant,

@@ -54,7 +54,6 @@ export type Roll = {
 const isOfGmsWorth = ({row, worth}: Condition): boolean =>
 	row !== undefined && row !== 'assisted' && worth !== undefined;
 
-/** The worth of one status on a roll. */
 function worthOf({condition, row}: Status, {bearings, against}: Roll, proneWorth: number): number {
 	if (row === undefined || isOfGmsWorth(condition)) {
 		return isOn(condition.on, bearings) ? (condition.worth ?? 0) : 0;

@@ -17,10 +17,7 @@ export type Stray = {
 	readonly harm: number;
 };
 
-/**
- * The chance of each total of a shot that misses only because of the melee (TE-37), indexed by it. Those that could hit
- * nobody are left out.
- */
+/** The chance of each total by which a shot misses only because of the melee (TE-37); those that hit nobody are left out. */
 function strayReaches(
 	attack: Expected,
 	answerTo: (reach: number) => Expected | undefined,

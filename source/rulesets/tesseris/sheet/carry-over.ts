@@ -53,10 +53,7 @@ const rest = (id: string, label: string, wounds: number): Rest<TeState> => ({
 	after: (state, who) => healed(state, who, wounds),
 });
 
-/**
- * The closing of a fight has given Stamina back and taken Mayhem points and the lesser statuses (TE-47, TE-48). What is
- * left then stays.
- */
+/** The closing has given Stamina back, and taken Mayhem points and lesser statuses (TE-47, TE-48). The rest stays. */
 export const carryOver: CarryOver<TeSheet, TeState> = {
 	values: [
 		field('wounds', {rule: 'TE-47'}),

@@ -45,7 +45,6 @@ export const weaponShape = fields({
 
 export type Weapon = TypeOf<typeof weaponShape>;
 
-/** Makes a weapon from its unusual values. */
 export const weapon = (
 	row: Pick<Weapon, 'id' | 'name' | 'use' | 'damage'> & Partial<Weapon>,
 ): Weapon => ({

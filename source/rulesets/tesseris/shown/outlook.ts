@@ -7,7 +7,6 @@ import {meanOfBasis} from '../derived/tests.js';
 import {prospectsOf} from '../prospects/index.js';
 import type {TeState} from '../state/fight.js';
 
-/** The odds of a highlighted attack against its target's likely defence. */
 export function outlook(act: TeAct, state: TeState): readonly string[] {
 	const top = state.stack.at(-1);
 	const attacker = top?.kind === 'turn' ? find(state, top.who) : undefined;

@@ -1,14 +1,4 @@
-import {
-	list,
-	id,
-	oneOf,
-	fields,
-	number,
-	flag,
-	type TypeOf,
-	text,
-	maybe,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Combatant} from '../../../engine/world/world.js';
 import type {TeSheet} from '../sheet/sheet.js';
@@ -26,13 +16,13 @@ export type Arm = {
 };
 
 /** Something dropped, struck from the hand or thrown. */
-export const lying = fields({
-	square: number,
+export const lying = is.fields({
+	square: is.number,
 	/** How many, for a weapon of which several are carried. */
-	count: number,
+	count: is.number,
 });
 
-export type Lying = TypeOf<typeof lying>;
+export type Lying = is.TypeOf<typeof lying>;
 
 /** The state that was announced last, so that each is announced once. */
 export type Announced = 'up' | 'down' | 'dead';
@@ -52,15 +42,15 @@ export type Body = {
 };
 
 /** The cost of an action or reaction, and how it is paid. */
-export const price = fields({
-	ticks: number,
+export const price = is.fields({
+	ticks: is.number,
 	/** The free Reaction pays for it (TE-11). */
-	isFree: flag,
+	isFree: is.flag,
 	/** How many of the ticks are from the next round (TE-13). */
-	borrowed: number,
+	borrowed: is.number,
 });
 
-export type Price = TypeOf<typeof price>;
+export type Price = is.TypeOf<typeof price>;
 
 /** What counts in one round only. */
 export type Round = {
@@ -134,19 +124,19 @@ export const freshTurn: Turn = {
 	isSteady: false,
 };
 
-export const cover = fields({
-	material: text,
-	armour: number,
-	structure: number,
-	damage: number,
+export const cover = is.fields({
+	material: is.text,
+	armour: is.number,
+	structure: is.number,
+	damage: is.number,
 	/** The round in which it was taken as a reaction: it protects head and arms until the end of it (TE-70). */
-	hastyRound: maybe(number),
-	isHunkered: flag,
+	hastyRound: is.maybe(is.number),
+	isHunkered: is.flag,
 	/** Foes on the same side of it, against whom it is none, until they move (TE-70). */
-	openTo: maybe(list(id)),
+	openTo: is.maybe(is.list(is.id)),
 });
 
-export type Cover = TypeOf<typeof cover>;
+export type Cover = is.TypeOf<typeof cover>;
 
 export type Place = {
 	/** On a line of squares. The GM can set the distance between any two. */
@@ -160,9 +150,9 @@ export type Place = {
 
 /** How they answer attacks without being asked. */
 export const orders = ['ask', 'duck', 'best', 'none'] as const;
-export const order = oneOf(...orders);
+export const order = is.oneOf(...orders);
 
-export type Order = TypeOf<typeof order>;
+export type Order = is.TypeOf<typeof order>;
 
 export type Habits = {
 	readonly order: Order;

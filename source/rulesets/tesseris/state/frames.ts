@@ -1,83 +1,71 @@
 import {closingOf} from '../../../engine/course/closing.js';
 import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
-import {
-	type TypeOf,
-	any,
-	fields,
-	flag,
-	id,
-	list,
-	maybe,
-	number,
-	oneOf,
-	text,
-	tuple,
-} from '../../../engine/kit/shape.js';
+import * as is from '../../../engine/kit/shape.js';
 import {statusName} from '../statuses/rows.js';
 import {attackForm, test} from './attack.js';
 
 /* What is under way, each as a form. */
 
 /** The goal of a move: up to somebody, back from everybody, or nowhere in particular. */
-export const goal = any(id, oneOf('away'), oneOf('about'));
+export const goal = is.any(is.id, is.oneOf('away'), is.oneOf('about'));
 
-export type Goal = TypeOf<typeof goal>;
+export type Goal = is.TypeOf<typeof goal>;
 
 /** What a map adds to a motion (TE-V01). */
-export const pace = fields({
+export const pace = is.fields({
 	/** How many of the squares are entered diagonally. */
-	diagonals: number,
+	diagonals: is.number,
 	/** By how many squares it stays below what it could be. */
-	fewer: number,
+	fewer: is.number,
 });
 
-export type Pace = TypeOf<typeof pace>;
+export type Pace = is.TypeOf<typeof pace>;
 
 export const straightAhead: Pace = {diagonals: 0, fewer: 0};
 
-const ids = list(id);
+const ids = is.list(is.id);
 
 export const actionForm = formOf('action', {
-	who: id,
-	action: text,
-	target: optional(id),
-	arm: optional(text),
-	isReaction: flag,
+	who: is.id,
+	action: is.text,
+	target: optional(is.id),
+	arm: optional(is.text),
+	isReaction: is.flag,
 	/** Its target and length are known, and it is paid for. */
-	isBegun: begins(flag, false),
+	isBegun: begins(is.flag, false),
 	/** The targets of the further weapons, in order, or of a spray; empty for a weapon that reaches nobody (TE-M10, TE-R11). */
 	aims: begins(ids, []),
 	/** It is said who is in the arc. */
-	arc: optional(text),
+	arc: optional(is.text),
 	/** What it is aimed at: a part of the body or something carried (TE-R04, TE-M17). */
-	part: optional(text),
-	item: optional(text),
+	part: optional(is.text),
+	item: optional(is.text),
 	where: optional(goal),
 	/** How the GM counts a motion on the map, before it is made. */
 	pace: begins(pace, straightAhead),
 	/** Of the cover (TE-71). */
-	material: optional(text),
+	material: optional(is.text),
 	/** The kind of roll that it is for (TE-O01), or what is watched (TE-R12). */
-	focus: optional(text),
-	area: optional(text),
+	focus: optional(is.text),
+	area: optional(is.text),
 	/** How many effects are done. */
-	done: begins(number, 0),
+	done: begins(is.number, 0),
 	/** Foes in reach when it began, and those whom it passed. */
 	reach: begins(ids, []),
 	/** Those whom the actor has moved away from. */
 	left: begins(ids, []),
 	/** Those who could react were asked. */
-	isAnswered: begins(flag, false),
+	isAnswered: begins(is.flag, false),
 	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
-	isPointAsked: begins(flag, false),
+	isPointAsked: begins(is.flag, false),
 });
 
 export type ActionFrame = FormFrame<typeof actionForm>;
 
 export const windowForm = formOf('window', {
-	provoker: id,
-	action: text,
+	provoker: is.id,
+	action: is.text,
 	/** Those who may attack, and those who may follow. */
 	strikers: ids,
 	followers: ids,
@@ -87,80 +75,80 @@ export const windowForm = formOf('window', {
 	holders: optional(ids),
 	/** Those who have reacted, and how many of them have followed. */
 	asked: begins(ids, []),
-	followed: begins(number, 0),
+	followed: begins(is.number, 0),
 });
 
 export type WindowFrame = FormFrame<typeof windowForm>;
 
 /** A roll without opposition, and the dice that were rolled anew for its duds (TE-02). */
-const rolling = {roll: maybe(test), reroll: optional(list(list(number)))};
+const rolling = {roll: is.maybe(test), reroll: optional(is.list(is.list(is.number)))};
 
 export const resistForm = formOf('resist', {
-	who: id,
-	from: id,
-	difficulty: number,
+	who: is.id,
+	from: is.id,
+	difficulty: is.number,
 	/** The status that a failure gives. */
 	gains: statusName,
-	note: optional(text),
-	rule: text,
+	note: optional(is.text),
+	rule: is.text,
 	...rolling,
 });
 
 export type ResistFrame = FormFrame<typeof resistForm>;
 
 export const testForm = formOf('test', {
-	who: id,
-	action: text,
-	target: optional(id),
-	skill: optional(text),
+	who: is.id,
+	action: is.text,
+	target: optional(is.id),
+	skill: optional(is.text),
 	/** The id of the status that is to be lowered, where there are several (TE-S08). */
-	status: optional(text),
+	status: optional(is.text),
 	/** The successes that an act of the table's own needs, and whose number that is. */
-	need: optional(number),
-	of: optional(id),
+	need: optional(is.number),
+	of: optional(is.id),
 	...rolling,
 });
 
 export type TestFrame = FormFrame<typeof testForm>;
 
 export const rulingForm = formOf('ruling', {
-	who: id,
-	action: text,
+	who: is.id,
+	action: is.text,
 	/** Who gets a status of the GM's choice. */
-	gainer: optional(id),
-	status: optional(text),
-	text: maybe(text),
+	gainer: optional(is.id),
+	status: optional(is.text),
+	text: is.maybe(is.text),
 });
 
 export const surpriseForm = formOf('surprise', {
 	/** The totals of Stealth and Awareness rolled so far: “who” or “who:against”. */
-	totals: begins(list(tuple(text, number)), []),
+	totals: begins(is.list(is.tuple(is.text, is.number)), []),
 	/** Who looks for them later in the fight; nobody alone where a fight begins (TE-60). */
-	seeker: optional(id),
+	seeker: optional(is.id),
 });
 
 export const fightForm = formOf('fight', {
 	/** Whether there is a surprise round; `undefined` before the GM says so. */
-	ambush: optional(flag),
+	ambush: optional(is.flag),
 	/** Who goes first of those who are tied. */
-	ties: optional(id),
+	ties: optional(is.id),
 	/** The round in which the GM let the fight continue without opponents. */
-	goesOnIn: begins(number, 0),
+	goesOnIn: begins(is.number, 0),
 });
 
 export const closingForm = closingOf({
 	/** Those who had their triage, and whether it is over for all (TE-47). */
 	triaged: begins(ids, []),
-	isTriageOver: begins(flag, false),
+	isTriageOver: begins(is.flag, false),
 });
 
 export const turnForm = formOf('turn', {
-	who: id,
+	who: is.id,
 	/** What becomes of whoever is Scared to Death (TE-C29). */
 	broken: optional(statusName),
 });
-export const fateForm = formOf('fate', {who: id, burn: optional(flag)});
-export const crippledForm = formOf('crippled', {who: id});
+export const fateForm = formOf('fate', {who: is.id, burn: optional(is.flag)});
+export const crippledForm = formOf('crippled', {who: is.id});
 
 /** Those whose beginning changes nothing but the stack. */
 export const forms = [

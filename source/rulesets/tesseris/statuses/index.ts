@@ -99,7 +99,6 @@ const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
 /** A status that begins or ends. */
 type StatusEvent = Extract<SharedEvent<never>, {type: 'condition-given' | 'condition-ended'}>;
 
-/** The details of a status that is given. */
 export type Particulars = {
 	readonly from?: Id;
 	readonly note?: string;

@@ -34,10 +34,7 @@ type About = {readonly from?: Id | undefined; readonly note?: string | undefined
 const isAbout = (about: string | undefined, own: string | undefined): boolean =>
 	about === undefined || own === undefined || about === own;
 
-/**
- * The status that a victim gains next: that of the first rung whose condition they meet. Nothing while they have a
- * graver form of it.
- */
+/** The status that a victim gains next: of the first rung whose condition they meet; none where they have a graver one. */
 export function rungOf(
 	state: TeState,
 	who: Id,

@@ -47,7 +47,6 @@ export type Lasts =
 export type Row = {
 	readonly name: string;
 	readonly short?: string;
-	/** Its effect in one line. */
 	readonly summary: string;
 	readonly rule: RuleId;
 	/** 0: a passing state that ends automatically; 1 to 3 as in the source. */
@@ -70,7 +69,6 @@ export type Row = {
 	readonly isOnce?: true;
 };
 
-/** A row of a table. */
 export type Own = Pick<Row, 'summary' | 'rule'> & Partial<Omit<Row, 'kind'>>;
 
 /** By what is usual: it is called as its id, has level 0, stays, and changes no number. */

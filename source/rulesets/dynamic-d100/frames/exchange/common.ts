@@ -2,6 +2,7 @@ import {attackHead} from '../../../../engine/course/attack-head.js';
 import type {FormEvent} from '../../../../engine/events/form.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Question} from '../../../../engine/course/exchange-questions.js';
+import {rememberedIn} from '../../../../engine/kit/remembered.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {meansText} from '../../plans/naming.js';
 import type {DdAct} from '../../acts/types.js';
@@ -33,16 +34,10 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 
 export const head = attackHead(factsOf);
 
-let last: Situation | undefined;
-
 /** The exchange, looked up once per state, as every step asks for it. */
-export function at(frame: ExchangeFrame, state: DdState): Situation {
-	if (last?.state !== state || last.frame !== frame) {
-		last = situationOf(state, frame);
-	}
-
-	return last;
-}
+export const at = rememberedIn((frame: ExchangeFrame, state: DdState): Situation =>
+	situationOf(state, frame),
+);
 
 export type Asked = Question<
 	ExchangeFrame,

@@ -20,7 +20,6 @@ import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
 import {type Asked, at, head} from './common.js';
 
-/** What the defence that was chosen needs. */
 const needNow = (frame: ExchangeFrame, state: DdState): number =>
 	defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower);
 

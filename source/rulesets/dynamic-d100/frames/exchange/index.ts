@@ -1,7 +1,7 @@
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find, nameOf} from '../../../../engine/world/world.js';
 import {isKnownTo, isUp} from '../../derived/fight.js';
-import {asking, kind} from '../../flow-types.js';
+import {asking} from '../../flow-types.js';
 import {exchange} from '../../state/exchange.js';
 import {attack} from './attack.js';
 import {at} from './common.js';
@@ -13,51 +13,48 @@ const sightStep = sightStepOf((_who, sight) => exchange.filled({sight}));
 const targetSightStep = sightStepOf((_who, targetSight) => exchange.filled({targetSight}));
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
-export const exchangeFrame = kind(
-	'exchange',
-	asking(exchange, {
-		isVoid(frame, state) {
-			const attacker = find(state, frame.attacker);
-			const target = find(state, frame.target);
-			return (
-				!attacker ||
-				!target ||
-				!isUp(attacker, state) ||
-				target.isGone ||
-				!(frame.isOnFallen === true || isUp(target, state))
-			);
+export const exchangeFrame = asking(exchange, {
+	isVoid(frame, state) {
+		const attacker = find(state, frame.attacker);
+		const target = find(state, frame.target);
+		return (
+			!attacker ||
+			!target ||
+			!isUp(attacker, state) ||
+			target.isGone ||
+			!(frame.isOnFallen === true || isUp(target, state))
+		);
+	},
+	left: [],
+	abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
+	endsApart: true,
+	ask: [
+		{
+			step: sightStep({
+				due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
+				involves: ({target}) => [target],
+				why: 'the GM says who is seen; players read of the attack only then',
+				rule: 'DD-04',
+			}),
 		},
-		left: [],
-		abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
-		endsApart: true,
-		ask: [
-			{
-				step: sightStep({
-					due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
-					involves: ({target}) => [target],
-					why: 'the GM says who is seen; players read of the attack only then',
-					rule: 'DD-04',
-				}),
-			},
-			{
-				step: targetSightStep({
-					id: 'target-sight',
-					due(frame, state) {
-						const {attacker, target} = at(frame, state);
-						return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
-					},
-					who: ({target}) => target,
-					does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
-					involves: ({attacker}) => [attacker],
-					why: 'the GM says who is seen; players read of the attack only then',
-					rule: 'DD-04',
-				}),
-			},
-			declare,
-			attack,
-			...defences,
-			...outcomes,
-		],
-		end: ended,
-	}),
-);
+		{
+			step: targetSightStep({
+				id: 'target-sight',
+				due(frame, state) {
+					const {attacker, target} = at(frame, state);
+					return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
+				},
+				who: ({target}) => target,
+				does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
+				involves: ({attacker}) => [attacker],
+				why: 'the GM says who is seen; players read of the attack only then',
+				rule: 'DD-04',
+			}),
+		},
+		declare,
+		attack,
+		...defences,
+		...outcomes,
+	],
+	end: ended,
+});

@@ -6,7 +6,7 @@ import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
 import {attackKinds, rolls as kinds, usedOn} from '../../rolls/counting.js';
 import {isOut} from '../../derived.js';
-import {type AnyEvent, exchange, kind} from '../../flow-types.js';
+import {type AnyEvent, exchange} from '../../flow-types.js';
 import {waitsForOthers} from '../../moment.js';
 import {damageRoll, fromText, madeOf} from '../../rolls/pools.js';
 import {canRoll, defenceNow, hitsOf, numberOf, severalIn, situationOf} from '../../situation.js';
@@ -53,147 +53,140 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 const sightStep = sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}));
 
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
-export const attackFrame = kind(
-	'attack',
-	exchange(attack, {
-		/** Once rolled, a hit stands, also when the attacker leaves or falls. */
-		isVoid: (frame, state) =>
-			frame.roll === undefined
-				? !canRoll(frame, state)
-				: find(state, frame.target)?.isGone !== false,
-		ask: [
-			{
-				step: sightStep<AttackFrame, RkState>({
-					due: (frame, state) =>
-						frame.sight === undefined &&
-						frame.roll === undefined &&
-						get(state, frame.attacker).isHidden,
-					does: ({attacker}, state) => `${conjugated(get(state, attacker), 'attacks')} from hiding`,
-					involves: ({target}) => [target],
-					why: 'the GM says who is seen; players read of the attack only then',
-					rule: 'RK-22',
-				}),
+export const attackFrame = exchange(attack, {
+	/** Once rolled, a hit stands, also when the attacker leaves or falls. */
+	isVoid: (frame, state) =>
+		frame.roll === undefined ? !canRoll(frame, state) : find(state, frame.target)?.isGone !== false,
+	ask: [
+		{
+			step: sightStep<AttackFrame, RkState>({
+				due: (frame, state) =>
+					frame.sight === undefined &&
+					frame.roll === undefined &&
+					get(state, frame.attacker).isHidden,
+				does: ({attacker}, state) => `${conjugated(get(state, attacker), 'attacks')} from hiding`,
+				involves: ({target}) => [target],
+				why: 'the GM says who is seen; players read of the attack only then',
+				rule: 'RK-22',
+			}),
+		},
+		{
+			roll: 'roll',
+			head(frame, state, view) {
+				const situation = situationOf(frame, state);
+				const {attacker, target, weapon} = situation;
+				const {need, why, rule} = targetNumber(target, state, weapon, frame);
+				const isNeedKnown = knowsNumbers(state, target, view, 'ability');
+				const reasons = [
+					...(isNeedKnown ? [`${need}: ${why()}`] : []),
+					...(knowsNumbers(state, attacker, view, 'ability')
+						? [fromText(attackNow(situation))]
+						: []),
+				];
+				return head(situation, view, {
+					title: clauseOf(
+						attacker,
+						`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
+					),
+					who: attacker.id,
+					...(reasons.length > 0 && {why: reasons.join('; ')}),
+					rule,
+					options: attackOptions(situation, view),
+				});
 			},
-			{
-				roll: 'roll',
-				head(frame, state, view) {
-					const situation = situationOf(frame, state);
-					const {attacker, target, weapon} = situation;
-					const {need, why, rule} = targetNumber(target, state, weapon, frame);
-					const isNeedKnown = knowsNumbers(state, target, view, 'ability');
-					const reasons = [
-						...(isNeedKnown ? [`${need}: ${why()}`] : []),
-						...(knowsNumbers(state, attacker, view, 'ability')
-							? [fromText(attackNow(situation))]
-							: []),
-					];
-					return head(situation, view, {
-						title: clauseOf(
-							attacker,
-							`attacks ${target.name}${isNeedKnown ? `: ${need} or more` : ''}`,
-						),
-						who: attacker.id,
-						...(reasons.length > 0 && {why: reasons.join('; ')}),
-						rule,
-						options: attackOptions(situation, view),
-					});
-				},
-				mark: (ids, frame, state) => attackMarked(ids, situationOf(frame, state)),
-				requests: (frame, state, view) => attackRequests(situationOf(frame, state), view),
-				made(rolls, frame, state) {
-					const roll = attackNow(situationOf(frame, state));
-					return rolls.map(({dice}) => madeOf(dice, roll));
-				},
-				take(rolls, frame, state) {
-					const {target, weapon} = situationOf(frame, state);
-					const ticks = ticksOf(frame);
-					return [
-						{
-							type: 'attack-rolled',
-							attacker: frame.attacker,
-							target: frame.target,
-							weapon: weapon.id,
-							rolls,
-							need: targetNumber(target, state, weapon, frame).need,
-							raises: raisesIn(ticks),
-						},
-						...usedOn(state, frame.attacker, ticks, attackKinds(weapon)),
-					];
-				},
+			mark: (ids, frame, state) => attackMarked(ids, situationOf(frame, state)),
+			requests: (frame, state, view) => attackRequests(situationOf(frame, state), view),
+			made(rolls, frame, state) {
+				const roll = attackNow(situationOf(frame, state));
+				return rolls.map(({dice}) => madeOf(dice, roll));
 			},
-			{
-				// Without a choice: whoever is out cannot defend (RK-25).
-				step: {
-					id: 'no-defence',
-					kind: 'auto',
-					due: (frame, state) =>
-						frame.answer === undefined &&
-						hitsOf(frame).length > 0 &&
-						isOut(get(state, frame.target)),
-					take: (frame) => [
-						{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
-					],
-				},
+			take(rolls, frame, state) {
+				const {target, weapon} = situationOf(frame, state);
+				const ticks = ticksOf(frame);
+				return [
+					{
+						type: 'attack-rolled',
+						attacker: frame.attacker,
+						target: frame.target,
+						weapon: weapon.id,
+						rolls,
+						need: targetNumber(target, state, weapon, frame).need,
+						raises: raisesIn(ticks),
+					},
+					...usedOn(state, frame.attacker, ticks, attackKinds(weapon)),
+				];
 			},
-			{
-				step: menuStep({
-					id: 'answer',
-					due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
-					menu: answerMenu,
-					scene: situationOf,
-					head: (situation, view) =>
-						head(situation, view, {
-							title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
-							who: situation.target.id,
-							why: whyAnswer(situation, view),
-							rule: 'RK-22',
-							options: defenceOptions(situation, view),
-							takesDiceAhead: true,
-							isAnswer: true,
-						}),
-					mark: defenceMarked,
-				}),
+		},
+		{
+			// Without a choice: whoever is out cannot defend (RK-25).
+			step: {
+				id: 'no-defence',
+				kind: 'auto',
+				due: (frame, state) =>
+					frame.answer === undefined && hitsOf(frame).length > 0 && isOut(get(state, frame.target)),
+				take: (frame) => [
+					{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
+				],
 			},
-			{
-				roll: 'defence',
-				// Whoever is knocked out meanwhile cannot defend any more (RK-25).
-				when: (frame, state) => frame.answer === 'active' && !isOut(get(state, frame.target)),
-				head(frame, state, view) {
-					const situation = situationOf(frame, state);
-					const {target} = situation;
-					return head(situation, view, {
-						title: clauseOf(target, `defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`),
-						who: frame.target,
-						...(knowsNumbers(state, target, view, 'ability') && {
-							why: fromText(defenceNow(situation)),
-						}),
-						rule: 'RK-23',
+		},
+		{
+			step: menuStep({
+				id: 'answer',
+				due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
+				menu: answerMenu,
+				scene: situationOf,
+				head: (situation, view) =>
+					head(situation, view, {
+						title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
+						who: situation.target.id,
+						why: whyAnswer(situation, view),
+						rule: 'RK-22',
 						options: defenceOptions(situation, view),
-					});
-				},
-				mark: (ids, frame, state) => defenceMarked(ids, situationOf(frame, state)),
-				requests: (frame, state, view) => defenceRequests(situationOf(frame, state), view),
-				made: ([rolled], frame, state) =>
-					madeOf(rolled?.dice ?? [], defenceNow(situationOf(frame, state))),
-				take(made, frame, state) {
-					const against = numberOf(frame);
-					const hits = hitsOf(frame);
-					const stopped = hits.filter(({total}) => total <= made.total).length;
-					return [
-						{
-							type: 'defence-rolled',
-							who: frame.target,
-							knack: defenceName(situationOf(frame, state)),
-							made,
-							against,
-							isSaved: made.total >= against,
-							...(hits.length > 1 && {hits: {all: hits.length, stopped, ...severalIn(frame)}}),
-						},
-						...usedOn(state, frame.target, frame.marks, kinds.defence),
-					];
-				},
+						takesDiceAhead: true,
+						isAnswer: true,
+					}),
+				mark: defenceMarked,
+			}),
+		},
+		{
+			roll: 'defence',
+			// Whoever is knocked out meanwhile cannot defend any more (RK-25).
+			when: (frame, state) => frame.answer === 'active' && !isOut(get(state, frame.target)),
+			head(frame, state, view) {
+				const situation = situationOf(frame, state);
+				const {target} = situation;
+				return head(situation, view, {
+					title: clauseOf(target, `defends${view === 'gm' ? `: ${neededText(frame)}` : ''}`),
+					who: frame.target,
+					...(knowsNumbers(state, target, view, 'ability') && {
+						why: fromText(defenceNow(situation)),
+					}),
+					rule: 'RK-23',
+					options: defenceOptions(situation, view),
+				});
 			},
-		],
-		end: outcome,
-	}),
-);
+			mark: (ids, frame, state) => defenceMarked(ids, situationOf(frame, state)),
+			requests: (frame, state, view) => defenceRequests(situationOf(frame, state), view),
+			made: ([rolled], frame, state) =>
+				madeOf(rolled?.dice ?? [], defenceNow(situationOf(frame, state))),
+			take(made, frame, state) {
+				const against = numberOf(frame);
+				const hits = hitsOf(frame);
+				const stopped = hits.filter(({total}) => total <= made.total).length;
+				return [
+					{
+						type: 'defence-rolled',
+						who: frame.target,
+						knack: defenceName(situationOf(frame, state)),
+						made,
+						against,
+						isSaved: made.total >= against,
+						...(hits.length > 1 && {hits: {all: hits.length, stopped, ...severalIn(frame)}}),
+					},
+					...usedOn(state, frame.target, frame.marks, kinds.defence),
+				];
+			},
+		},
+	],
+	end: outcome,
+});

@@ -22,10 +22,7 @@ import {unarmed} from '../../sheet/weapons.js';
 
 /* What can be ticked beside an attack roll and beside the answer to it. */
 
-/**
- * Options beside the roll: raises, a punch instead, helplessness, the target's other defence knacks (RK-10, RK-21,
- * RK-25).
- */
+/** Options beside the roll: raises, a punch, helplessness, the target's other defence knacks (RK-10, RK-21, RK-25). */
 export function attackOptions(situation: Situation, view: View): readonly Option[] {
 	const {frame, attacker, target, weapon, state} = situation;
 	const ticks = ticksOf(frame);

@@ -1,3 +1,4 @@
+import {sorted} from '../../../../engine/kit/basics.js';
 import {menuStep} from '../../../../engine/course/menu.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import {get} from '../../../../engine/world/world.js';
@@ -85,12 +86,12 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 
 	const combatant = get(state, who);
 	const attempt: Attempt = {row, target: undefined, arm, isReaction: false};
-	return state.combatants
-		.filter(({id}) => id !== target && !refuseAim(state, combatant, {...attempt, target: id}))
-		.toSorted(
-			(one, other) =>
-				squaresBetween(state, combatant, one) - squaresBetween(state, combatant, other),
-		);
+	return sorted(
+		state.combatants.filter(
+			({id}) => id !== target && !refuseAim(state, combatant, {...attempt, target: id}),
+		),
+		(foe) => squaresBetween(state, combatant, foe),
+	);
 }
 
 /** How many foes besides the first can have a round of their own. */

@@ -9,7 +9,7 @@ import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../
 import {beginAction} from '../../acts/begin-action.js';
 import {coverRow, coverRows} from '../../covers.js';
 import {ticksLeft} from '../../derived/ticks.js';
-import {exchange, kind} from '../../flow-types.js';
+import {exchange} from '../../flow-types.js';
 import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
@@ -20,7 +20,6 @@ import {wayText} from '../../legality/moving.js';
 import {isVoid, rowOf, nextEffect, isUnarmed, isUndecided, openMotion, gives} from './progress.js';
 import {holderAsked} from './point.js';
 
-/** What a Focus can apply to. */
 const focuses = ['attack', 'defence', 'social', 'skill'];
 
 const aimScene = (frame: ActionFrame, state: TeState): AimScene => {
@@ -72,155 +71,148 @@ const ticksStep: ActionStep = {
 };
 
 /** Carries out an action, effect by effect. What it provokes comes afterwards (TE-15). */
-export const actionFrame = kind(
-	'action',
-	exchange(actionForm, {
-		isVoid,
-		ask: [
-			{
-				step: menuStep({
-					id: 'arm',
-					due: isUnarmed,
-					menu: armMenu,
-					scene: aimScene,
-					head: ({frame, state}) => ({
-						...headOf(frame, state, 'with which weapon?'),
-						...(frame.target !== undefined && {involves: [frame.target]}),
-					}),
-				}),
-			},
-			{
-				step: menuStep({
-					id: 'target',
-					due: isUndecided,
-					menu: targetMenu,
-					scene: aimScene,
-					head: ({frame, state}) => headOf(frame, state, 'whom?'),
-				}),
-			},
-			{step: ticksStep},
-			...aimSteps.map((step) => ({step})),
-			{step: arcStep},
-			{
-				choose: 'part',
-				when: asksPart,
-				head: (frame, state) => headOf(frame, state, 'at which part?'),
-				offer: partsOf,
-				show: (what, frame, state) => aimLine(what, frame, state, partsOf(frame, state)),
-			},
-			{
-				choose: 'item',
-				when: asksItem,
-				head: (frame, state) => ({
-					...headOf(frame, state, `which weapon of ${nameOf(state, frame.target)}?`),
+export const actionFrame = exchange(actionForm, {
+	isVoid,
+	ask: [
+		{
+			step: menuStep({
+				id: 'arm',
+				due: isUnarmed,
+				menu: armMenu,
+				scene: aimScene,
+				head: ({frame, state}) => ({
+					...headOf(frame, state, 'with which weapon?'),
 					...(frame.target !== undefined && {involves: [frame.target]}),
 				}),
-				offer: handsOf,
-				show: (what, frame, state) => aimLine(what, frame, state, handsOf(frame, state)),
+			}),
+		},
+		{
+			step: menuStep({
+				id: 'target',
+				due: isUndecided,
+				menu: targetMenu,
+				scene: aimScene,
+				head: ({frame, state}) => headOf(frame, state, 'whom?'),
+			}),
+		},
+		{step: ticksStep},
+		...aimSteps.map((step) => ({step})),
+		{step: arcStep},
+		{
+			choose: 'part',
+			when: asksPart,
+			head: (frame, state) => headOf(frame, state, 'at which part?'),
+			offer: partsOf,
+			show: (what, frame, state) => aimLine(what, frame, state, partsOf(frame, state)),
+		},
+		{
+			choose: 'item',
+			when: asksItem,
+			head: (frame, state) => ({
+				...headOf(frame, state, `which weapon of ${nameOf(state, frame.target)}?`),
+				...(frame.target !== undefined && {involves: [frame.target]}),
+			}),
+			offer: handsOf,
+			show: (what, frame, state) => aimLine(what, frame, state, handsOf(frame, state)),
+		},
+		{
+			choose: 'where',
+			when: (frame) => openMotion(frame) !== undefined,
+			head: (frame, state) => ({
+				...headOf(frame, state, 'where to?'),
+				...(openMotion(frame)?.kind === 'move' && {why: wayText(frame.action)}),
+				options: paceOptions(frame, state, openMotion(frame)),
+			}),
+			offer: goalsOf,
+			show: (goal, frame, state) => goalLine(goal, frame, state, openMotion(frame)),
+			refuse: (goal, frame, state) => (isGoal(goal, frame, state) ? undefined : notAskedNow),
+			mark: (marks) => [actionForm.filled({pace: paceOf(marks)})],
+		},
+		{
+			choose: 'material',
+			when: (frame) => nextEffect(frame)?.kind === 'take-cover',
+			head: ({who}, state) => ({
+				title: `${nameOf(state, who)}: behind which cover?`,
+				who,
+				rule: 'TE-71',
+			}),
+			offer: () => [...coverRows.map(({id}) => id), 'none'],
+			show(what) {
+				const row = coverRow(what);
+				return row
+					? {
+							id: row.id,
+							label: capital(row.name),
+							...keyAt(coverRows.indexOf(row)),
+							detail: `armour +${row.armour}, structure ${row.structure}`,
+						}
+					: {id: 'none', label: 'No cover here', key: 'o'};
 			},
-			{
-				choose: 'where',
-				when: (frame) => openMotion(frame) !== undefined,
-				head: (frame, state) => ({
-					...headOf(frame, state, 'where to?'),
-					...(openMotion(frame)?.kind === 'move' && {why: wayText(frame.action)}),
-					options: paceOptions(frame, state, openMotion(frame)),
-				}),
-				offer: goalsOf,
-				show: (goal, frame, state) => goalLine(goal, frame, state, openMotion(frame)),
-				refuse: (goal, frame, state) => (isGoal(goal, frame, state) ? undefined : notAskedNow),
-				mark: (marks) => [actionForm.filled({pace: paceOf(marks)})],
+		},
+		{
+			choose: 'focus',
+			when: gives('focused'),
+			head: ({who}, state) => ({
+				title: `${nameOf(state, who)}: focus on which roll?`,
+				who,
+				rule: 'TE-O01',
+			}),
+			offer: () => focuses,
+			show: (what) => ({id: what, label: `The next ${what} roll`, ...keyAt(focuses.indexOf(what))}),
+		},
+		{
+			text: 'area',
+			initial: arcAhead,
+			when: gives('watching'),
+			head: (frame, state) => ({
+				...headOf(frame, state, 'over which area?'),
+				why: 'a doorway, a hall, or 45° out to half the range',
+			}),
+		},
+		{
+			step: {
+				id: 'point',
+				kind: 'auto',
+				due: (frame, state) => holderAsked(frame, state) !== undefined,
+				take: (frame, state) => [
+					actionForm.filled({isPointAsked: true}),
+					windowForm.opened({
+						provoker: frame.who,
+						action: frame.action,
+						strikers: [],
+						followers: [],
+						shooters: [],
+						holders: [holderAsked(frame, state) ?? ''],
+					}),
+				],
 			},
-			{
-				choose: 'material',
-				when: (frame) => nextEffect(frame)?.kind === 'take-cover',
-				head: ({who}, state) => ({
-					title: `${nameOf(state, who)}: behind which cover?`,
-					who,
-					rule: 'TE-71',
-				}),
-				offer: () => [...coverRows.map(({id}) => id), 'none'],
-				show(what) {
-					const row = coverRow(what);
-					return row
-						? {
-								id: row.id,
-								label: capital(row.name),
-								...keyAt(coverRows.indexOf(row)),
-								detail: `armour +${row.armour}, structure ${row.structure}`,
-							}
-						: {id: 'none', label: 'No cover here', key: 'o'};
+		},
+		{
+			step: {
+				id: 'effect',
+				kind: 'auto',
+				due: (frame) => nextEffect(frame) !== undefined,
+				take(frame, state) {
+					const row = rowOf(frame);
+					const effect = nextEffect(frame);
+					return [
+						actionForm.added({done: 1}),
+						...(row && effect ? effectEvents(state, frame, row, effect) : []),
+					];
 				},
 			},
-			{
-				choose: 'focus',
-				when: gives('focused'),
-				head: ({who}, state) => ({
-					title: `${nameOf(state, who)}: focus on which roll?`,
-					who,
-					rule: 'TE-O01',
-				}),
-				offer: () => focuses,
-				show: (what) => ({
-					id: what,
-					label: `The next ${what} roll`,
-					...keyAt(focuses.indexOf(what)),
-				}),
+		},
+		{
+			step: {
+				id: 'provoke',
+				kind: 'auto',
+				due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
+				take: (frame, state) => [
+					actionForm.filled({isAnswered: true}),
+					windowForm.opened(windowFor(frame, state) ?? {}),
+				],
 			},
-			{
-				text: 'area',
-				initial: arcAhead,
-				when: gives('watching'),
-				head: (frame, state) => ({
-					...headOf(frame, state, 'over which area?'),
-					why: 'a doorway, a hall, or 45° out to half the range',
-				}),
-			},
-			{
-				step: {
-					id: 'point',
-					kind: 'auto',
-					due: (frame, state) => holderAsked(frame, state) !== undefined,
-					take: (frame, state) => [
-						actionForm.filled({isPointAsked: true}),
-						windowForm.opened({
-							provoker: frame.who,
-							action: frame.action,
-							strikers: [],
-							followers: [],
-							shooters: [],
-							holders: [holderAsked(frame, state) ?? ''],
-						}),
-					],
-				},
-			},
-			{
-				step: {
-					id: 'effect',
-					kind: 'auto',
-					due: (frame) => nextEffect(frame) !== undefined,
-					take(frame, state) {
-						const row = rowOf(frame);
-						const effect = nextEffect(frame);
-						return [
-							actionForm.added({done: 1}),
-							...(row && effect ? effectEvents(state, frame, row, effect) : []),
-						];
-					},
-				},
-			},
-			{
-				step: {
-					id: 'provoke',
-					kind: 'auto',
-					due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
-					take: (frame, state) => [
-						actionForm.filled({isAnswered: true}),
-						windowForm.opened(windowFor(frame, state) ?? {}),
-					],
-				},
-			},
-		],
-		end: () => [{type: 'frame-left'}],
-	}),
-);
+		},
+	],
+	end: () => [{type: 'frame-left'}],
+});

@@ -12,28 +12,20 @@ import {rowOf, nextEffect} from './progress.js';
 function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
 	const row = rowOf(frame);
 	const effect = nextEffect(frame);
-	switch (effect?.kind) {
-		case 'move':
-		case 'step': {
-			return (
-				row !== undefined &&
-				effectEvents(state, frame, row, effect).some(
-					(event) => event.type === 'moved' && event.left.includes(holder),
-				)
-			);
-		}
-
-		case 'attack': {
-			return (
-				frame.target === holder &&
-				effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
-			);
-		}
-
-		default: {
-			return false;
-		}
+	if (effect?.kind === 'attack') {
+		return (
+			frame.target === holder &&
+			effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
+		);
 	}
+
+	return (
+		row !== undefined &&
+		(effect?.kind === 'move' || effect?.kind === 'step') &&
+		effectEvents(state, frame, row, effect).some(
+			(event) => event.type === 'moved' && event.left.includes(holder),
+		)
+	);
 }
 
 /** TE-75: whoever holds the actor at point and may attack before the hold ends. */

@@ -2,6 +2,7 @@ import {attackHead} from '../../../../engine/course/attack-head.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Request} from '../../../../engine/facts/prompt.js';
 import type {Step} from '../../../../engine/course/steps.js';
+import {rememberedIn} from '../../../../engine/kit/remembered.js';
 import {minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/defences.js';
@@ -9,6 +10,7 @@ import type {DefenceId} from '../../actions/effects.js';
 import type {TeAct} from '../../acts/types.js';
 import {armsAt} from '../../derived/aims.js';
 import {weaponsText} from '../../derived/arms.js';
+import {isAtPoint} from '../../derived/damage.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
 import {isDead, isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -20,16 +22,10 @@ import {testText} from '../../shown/text.js';
 
 export type AttackStep = Step<AttackFrame, TeState, TeAct, AnyEvent>;
 
-let last: Situation | undefined;
-
 /** The attack with everything looked up. All steps ask for it in one and the same state: it is looked up once. */
-export function at(frame: AttackFrame, state: TeState): Situation {
-	if (last?.frame !== frame || last.state !== state) {
-		last = situationOf(state, frame);
-	}
-
-	return last;
-}
+export const at = rememberedIn((frame: AttackFrame, state: TeState): Situation =>
+	situationOf(state, frame),
+);
 
 export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
 	results.length >= targets.length;
@@ -98,6 +94,14 @@ export const atCover = 'at-cover';
 
 export const isAtCover = ({frame, target}: Situation): boolean =>
 	target.place.cover !== undefined && (frame.attackMarks?.includes(atCover) ?? false);
+
+/** It is not known yet where the hits land (TE-41). */
+export const isPlaceless = (situation: Situation): boolean =>
+	doesDamage(situation) &&
+	situation.state.settings.locations === 'roll' &&
+	situation.effect.location === undefined &&
+	situation.frame.part === undefined &&
+	!isAtPoint(situation);
 
 /** Whether hits of this attack do damage: the dead take no more (TE-46). */
 export const doesDamage = ({effect, target}: Situation): boolean =>

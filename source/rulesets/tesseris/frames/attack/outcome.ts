@@ -8,11 +8,17 @@ import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
 import type {Situation} from '../../derived/situation.js';
 import {type AttackFrame, type Hit, attackForm, defenceRollOf} from '../../state/attack.js';
-import {type AttackStep, at, doesDamage, head, isAllAnswered, isAtCover} from './common.js';
+import {
+	type AttackStep,
+	at,
+	doesDamage,
+	head,
+	isAllAnswered,
+	isAtCover,
+	isPlaceless,
+} from './common.js';
 
-/**
- * The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32).
- */
+/** The successes past the defence. Somebody who does not defend is at 0, and no defence is worth less than none (TE-32). */
 function netOf({frame, effect}: Situation, reach: number): number {
 	const defence = defenceRollOf(frame);
 	return (effect.isSocial ? Math.max(0, reach) : reach) - (defence ? effectiveTotal(defence) : 0);
@@ -23,14 +29,6 @@ const criticalsOf = (situation: Situation): number =>
 	doesDamage(situation)
 		? (situation.frame.nets ?? []).filter((net) => isCritical(situation, net)).length
 		: 0;
-
-/** It is not known yet where the hits land (TE-41). */
-const isPlaceless = (situation: Situation): boolean =>
-	doesDamage(situation) &&
-	situation.state.settings.locations === 'roll' &&
-	situation.effect.location === undefined &&
-	situation.frame.part === undefined &&
-	!isAtPoint(situation);
 
 /** TE-72: the net successes that shots would have had without the cover's bonus; shots that hit anyway come first. */
 function keptOff(situation: Situation): readonly number[] {
@@ -46,14 +44,10 @@ function coverDamageOf(situation: Situation, net: number, hits: readonly Hit[]):
 		return 0;
 	}
 
-	if (isAtCover(situation)) {
-		return damageToCover(situation, netsOf(situation, net));
-	}
-
-	return (
-		hits.reduce((sum, {cover}) => sum + cover, 0) +
-		damageToCover(situation, keptOff(situation), hits.length)
-	);
+	return isAtCover(situation)
+		? damageToCover(situation, netsOf(situation, net))
+		: hits.reduce((sum, {cover}) => sum + cover, 0) +
+				damageToCover(situation, keptOff(situation), hits.length);
 }
 
 /** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */

@@ -3,7 +3,6 @@ import type {Option, Request} from '../../../../engine/facts/prompt.js';
 import {explain} from '../../../../engine/events/counting.js';
 import {clauseOf, counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {isAtPoint} from '../../derived/damage.js';
 import {squaresBetween} from '../../derived/place.js';
 import {isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
@@ -14,6 +13,7 @@ import {type Situation, attackBasis} from '../../derived/situation.js';
 import {usedUp} from '../../modifiers/used-up.js';
 import {attackForm, rollOf} from '../../state/attack.js';
 import {basisText} from '../../shown/text.js';
+import {spent} from '../action/gear.js';
 import {
 	type AttackStep,
 	at,
@@ -22,6 +22,7 @@ import {
 	doesDamage,
 	head,
 	isAtCover,
+	isPlaceless,
 	rerollRequest,
 	rollName,
 	testRequest,
@@ -29,11 +30,7 @@ import {
 
 /** TE-41: the place of a single hit is rolled together with the attack. */
 const placesNow = (situation: Situation): boolean =>
-	doesDamage(situation) &&
-	situation.state.settings.locations === 'roll' &&
-	situation.effect.location === undefined &&
-	situation.frame.part === undefined &&
-	!isAtPoint(situation) &&
+	isPlaceless(situation) &&
 	situation.frame.targets.length === 1 &&
 	shotsOf(situation) === 1 &&
 	!situation.effect.isMulti &&
@@ -55,21 +52,10 @@ function shortText({effect, arm}: Situation): string {
 }
 
 /** TE-35: spends ammunition of every weapon that fires. */
-function fired({effect, frame, attacker}: Situation): readonly AnyEvent[] {
-	return effect.by === 'ranged'
-		? frame.arms.flatMap((id): readonly AnyEvent[] => {
-				const arm = attacker.arms.find(({weapon}) => weapon.id === id);
-				if (!arm) {
-					return [];
-				}
-
-				const rounds = roundsFor(arm, effect.isMulti ? 'single' : effect.rate);
-				return [
-					{type: 'fired', who: attacker.id, arm: id, rounds, left: (arm.rounds ?? rounds) - rounds},
-				];
-			})
+const fired = ({effect, frame, attacker}: Situation): readonly AnyEvent[] =>
+	effect.by === 'ranged'
+		? frame.arms.flatMap((id) => spent(attacker, id, effect.isMulti ? 'single' : effect.rate))
 		: [];
-}
 
 const optionsOf = (situation: Situation): readonly Option[] => [
 	...attackOptions(situation),

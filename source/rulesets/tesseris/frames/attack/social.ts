@@ -36,9 +36,7 @@ export function settleEgo({state, attacker}: Situation, {target}: Result, batch:
 	}
 }
 
-/**
- * What a social contest costs its loser, and whether it talks somebody out of a hold at point (TE-S09, TE-75, TE-78).
- */
+/** What a social contest costs its loser, and whether it talks somebody out of a hold at point (TE-S09, TE-75, TE-78). */
 export function settleContest(
 	{state, attacker, target}: Situation,
 	{net}: Result,

@@ -1,3 +1,4 @@
+import {sorted} from '../../../../engine/kit/basics.js';
 import type {TestEffect} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
 import {roundOf} from '../../derived/order.js';
@@ -5,7 +6,6 @@ import type {TeState} from '../../state/fight.js';
 import type {TestFrame} from '../../state/frames.js';
 import {type Status, statusesOf} from '../../statuses/index.js';
 
-/** What a test's successes do. */
 export const effectOf = ({action}: TestFrame): TestEffect | undefined =>
 	actionOf(action)?.effects.find((effect) => effect.kind === 'test');
 
@@ -15,19 +15,17 @@ const fears = new Set(['frightened', 'terrified', 'fleeing', 'scared-to-death'])
 export const ailing = (frame: TestFrame, state: TeState): readonly Status[] => {
 	const does = effectOf(frame)?.does;
 	const who = does === 'fear' ? frame.who : (frame.target ?? frame.who);
-	return statusesOf(state, who)
-		.filter(
+	return sorted(
+		statusesOf(state, who).filter(
 			({row, condition}) =>
 				row !== undefined &&
 				row.level > 0 &&
 				(does !== 'fear' || fears.has(row.id)) &&
 				[undefined, String(condition.id)].includes(frame.status),
-		)
-		.toSorted(
-			(one, other) =>
-				Number(other.row?.kind === 'social') - Number(one.row?.kind === 'social') ||
-				(other.row?.level ?? 0) - (one.row?.level ?? 0),
-		);
+		),
+		({row}) => row?.kind !== 'social',
+		({row}) => -(row?.level ?? 0),
+	);
 };
 
 /** The difficulty of a fear that no roll caused. */

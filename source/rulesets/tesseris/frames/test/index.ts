@@ -6,7 +6,7 @@ import {actionOf} from '../../actions/index.js';
 import {skillName, skillSpec, untrainedSkills, usualSkills} from '../../derived/skills.js';
 import {bestSpec} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
-import {exchange, kind} from '../../flow-types.js';
+import {exchange} from '../../flow-types.js';
 import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../derived/situation.js';
 import type {TeState} from '../../state/fight.js';
@@ -58,98 +58,95 @@ const untrained = {group: 'Untrained', groupKey: 'T'} as const;
 const asksSkill = (frame: TestFrame): boolean =>
 	effectOf(frame)?.does === 'reroll' || effectOf(frame)?.does === 'tell';
 
-export const testFrame = kind(
-	'test',
-	exchange(testForm, {
-		isVoid(frame, state) {
-			const combatant = find(state, frame.who);
-			const target = find(state, frame.target);
-			return (
-				!combatant ||
-				!isUp(state, combatant) ||
-				(target !== undefined && (target.isGone || isDead(target))) ||
-				effectOf(frame) === undefined
-			);
-		},
-		ask: [
-			{
-				choose: 'skill',
-				when: asksSkill,
-				head: (frame, state) => ({
-					title: clause(
-						state,
-						frame.who,
-						`${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
-					),
-					who: frame.who,
-					rule: actionOf(frame.action)?.rule ?? 'TE-O02',
-				}),
-				offer({who}, state) {
-					const {sheet} = get(state, who);
-					return [...usualSkills(sheet), ...untrainedSkills(sheet)];
-				},
-				show(skill, {who}, state) {
-					const combatant = get(state, who);
-					const usual = usualSkills(combatant.sheet).indexOf(skill);
-					return {
-						id: skill,
-						label: capital(skillName(skill)),
-						detail: basisText(basisOf(combatant, skillSpec(skill))),
-						...(usual === -1
-							? {...untrained, ...keyAt(untrainedSkills(combatant.sheet).indexOf(skill))}
-							: keyAt(usual)),
-					};
-				},
-			},
-			{
-				choose: 'status',
-				when: (frame, state) =>
-					frame.roll === undefined &&
-					effectOf(frame)?.does === 'rally' &&
-					ailing(frame, state).length > 1,
-				head: (frame, state) => ({
-					title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
-					who: frame.who,
-					...(frame.target !== undefined && {involves: [frame.target]}),
-					rule: actionOf(frame.action)?.rule ?? 'TE-S08',
-				}),
-				offer: (frame, state) => ailing(frame, state).map(({condition}) => String(condition.id)),
-				show(id, frame, state) {
-					const all = ailing(frame, state);
-					const at = all.findIndex(({condition}) => String(condition.id) === id);
-					const {condition, row} = all[at] ?? {};
-					const lower = row && lowerOf(row);
-					return {
-						id,
-						label: [
-							condition?.name ?? '',
-							...(condition?.note === undefined ? [] : [condition.note]),
-						].join(', '),
-						detail: lower ? `becomes ${lower.name}` : 'ends',
-						...(row && {rule: row.rule}),
-						...keyAt(at),
-					};
-				},
-			},
-			...testQuestions<TestFrame>({
-				form: testForm,
-				id: 'test',
-				label: (frame, state) => specOf(frame, state).skill || skillName(frame.skill),
-				basis,
-				roll: rollOf,
-				need(frame, state) {
-					const need = difficultyOf(frame, state);
-					return need > 0 ? need : undefined;
-				},
-				of: ({of}) => of,
-				head: ({who, action, target}, state) => ({
-					title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
-					who,
-					...(target !== undefined && {involves: [target]}),
-				}),
-				rule: ({action}) => actionOf(action)?.rule ?? 'TE-02',
+export const testFrame = exchange(testForm, {
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		const target = find(state, frame.target);
+		return (
+			!combatant ||
+			!isUp(state, combatant) ||
+			(target !== undefined && (target.isGone || isDead(target))) ||
+			effectOf(frame) === undefined
+		);
+	},
+	ask: [
+		{
+			choose: 'skill',
+			when: asksSkill,
+			head: (frame, state) => ({
+				title: clause(
+					state,
+					frame.who,
+					`${effectOf(frame)?.does === 'reroll' ? 'helps with' : 'uses'} which skill?`,
+				),
+				who: frame.who,
+				rule: actionOf(frame.action)?.rule ?? 'TE-O02',
 			}),
-		],
-		end: ended,
-	}),
-);
+			offer({who}, state) {
+				const {sheet} = get(state, who);
+				return [...usualSkills(sheet), ...untrainedSkills(sheet)];
+			},
+			show(skill, {who}, state) {
+				const combatant = get(state, who);
+				const usual = usualSkills(combatant.sheet).indexOf(skill);
+				return {
+					id: skill,
+					label: capital(skillName(skill)),
+					detail: basisText(basisOf(combatant, skillSpec(skill))),
+					...(usual === -1
+						? {...untrained, ...keyAt(untrainedSkills(combatant.sheet).indexOf(skill))}
+						: keyAt(usual)),
+				};
+			},
+		},
+		{
+			choose: 'status',
+			when: (frame, state) =>
+				frame.roll === undefined &&
+				effectOf(frame)?.does === 'rally' &&
+				ailing(frame, state).length > 1,
+			head: (frame, state) => ({
+				title: `${nameOf(state, frame.who)}: ${actionName(frame.action)}, against which status of ${nameOf(state, frame.target)}?`,
+				who: frame.who,
+				...(frame.target !== undefined && {involves: [frame.target]}),
+				rule: actionOf(frame.action)?.rule ?? 'TE-S08',
+			}),
+			offer: (frame, state) => ailing(frame, state).map(({condition}) => String(condition.id)),
+			show(id, frame, state) {
+				const all = ailing(frame, state);
+				const at = all.findIndex(({condition}) => String(condition.id) === id);
+				const {condition, row} = all[at] ?? {};
+				const lower = row && lowerOf(row);
+				return {
+					id,
+					label: [
+						condition?.name ?? '',
+						...(condition?.note === undefined ? [] : [condition.note]),
+					].join(', '),
+					detail: lower ? `becomes ${lower.name}` : 'ends',
+					...(row && {rule: row.rule}),
+					...keyAt(at),
+				};
+			},
+		},
+		...testQuestions<TestFrame>({
+			form: testForm,
+			id: 'test',
+			label: (frame, state) => specOf(frame, state).skill || skillName(frame.skill),
+			basis,
+			roll: rollOf,
+			need(frame, state) {
+				const need = difficultyOf(frame, state);
+				return need > 0 ? need : undefined;
+			},
+			of: ({of}) => of,
+			head: ({who, action, target}, state) => ({
+				title: `${nameOf(state, who)}: ${actionName(action)}${target === undefined ? '' : ` for ${nameOf(state, target)}`}`,
+				who,
+				...(target !== undefined && {involves: [target]}),
+			}),
+			rule: ({action}) => actionOf(action)?.rule ?? 'TE-02',
+		}),
+	],
+	end: ended,
+});

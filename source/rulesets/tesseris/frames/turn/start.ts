@@ -58,9 +58,7 @@ export const brokenQuestion = {
 	},
 } as const;
 
-/**
- * What the start of a turn asks of those who bleed, choke or are out of Stamina. Once per turn, delayed or not (TE-24).
- */
+/** What the start of a turn asks of those who bleed, choke or are out of Stamina. Once per turn, delayed or not (TE-24). */
 export const startSteps: readonly TurnStep[] = [
 	{
 		id: 'distracted',

@@ -4,9 +4,28 @@ import {find} from '../../../../engine/world/world.js';
 import {type Arm, type TeCombatant, orders} from '../../state/combatant.js';
 import type {TeState} from '../../state/fight.js';
 import {withFacts, withHabits, withPlace} from '../../updates.js';
-import {armsIn, field, flag, flagsIn, numbersIn} from './makers.js';
+import {armsIn, field, flag, flagsIn, number, numbersIn} from './makers.js';
 import {material, near, openTo, square} from './place.js';
-import {skills, traits} from './sheet.js';
+import {capital} from '../../../../engine/kit/text.js';
+import {adjustable} from '../../../values.js';
+import {rankOf, sheet, usualSkills} from '../sheet.js';
+
+/* What a sheet says. */
+
+const traits = adjustable(sheet.rows, numbersIn<'sheet', string>('sheet'));
+
+export const skills = usualSkills.map((id) =>
+	number(
+		id,
+		capital(id),
+		[0, 20],
+		({sheet}) => rankOf(sheet, id),
+		(combatant, value) =>
+			withFacts(combatant, (fresh) => {
+				fresh.sheet = {...combatant.sheet, skills: {...combatant.sheet.skills, [id]: value}};
+			}),
+	),
+);
 
 /*
  * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
