@@ -180,8 +180,9 @@ export const conditionName: TaskQuestion = {
 	isDue: (frame) => frame.text === undefined,
 	options: (frame, state) => [
 		...conditionRowsIn(state, statusRows).map(({name, summary}) => {
-			const bearers = targetsOf(frame, state).filter(({id}) =>
-				conditionsOf(state, id).some((each) => each.name === name),
+			// Players may read it: nobody hidden is named.
+			const bearers = targetsOf(frame, state).filter(
+				({id, isHidden}) => !isHidden && conditionsOf(state, id).some((each) => each.name === name),
 			);
 			return {
 				id: `condition:${name}`,
