@@ -46,14 +46,14 @@ export function CommandsPane({
 	close,
 }: Properties) {
 	const {keymap, symbols} = useLook();
-	const items = useMemo(
-		() =>
-			commands.map((each) => {
-				const binding = keymap.bindings.find(({id}) => id === each.id);
-				return binding ? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')} : each;
-			}),
-		[commands, keymap, symbols],
-	);
+	const items = useMemo(() => {
+		// Keys of other screens do something else here.
+		const bindings = keymap.bindingsIn('fight');
+		return commands.map((each) => {
+			const binding = bindings.find(({id}) => id === each.id);
+			return binding ? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')} : each;
+		});
+	}, [commands, keymap, symbols]);
 	const [typed, setTyped] = useState('');
 	const meant = useMemo(() => lineMeant(typed), [lineMeant, typed]);
 	const isLater = meant !== undefined && meant.outlook === undefined;

@@ -62,6 +62,9 @@ const messageRows = 2;
 /** The columns of what a preference is called, or of a key. */
 const labelWidth = 26;
 
+/** No line of the preview is longer. */
+const widestPreview = 56;
+
 /** With fewer rows of the list there is no preview. */
 const leastList = 8;
 
@@ -75,7 +78,7 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 	const body = screenRows - aroundPanes - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
 	const hasPreview = isBoxed || body - preview >= leastList;
-	const right = isBoxed ? rightWidth(columns) : 0;
+	const right = isBoxed ? Math.min(widestPreview, rightWidth(columns)) : 0;
 	const height = isBoxed || !hasPreview ? body : body - preview;
 	const room = height - sectionFrame(isBoxed);
 	const {rows, index, doing, message, typeFolder} = usePreferenceList({
