@@ -33,6 +33,9 @@ const fewestFolded = 2;
 /** With fewer rows, none says how many lanes are out of sight. */
 const leastCounted = 4;
 
+/** Where lanes are out of sight anyway, so many rows leave one to the heading. */
+const leastHeaded = 8;
+
 export type WantedRoom = PaneSize & {
 	/** Gauges have their names over their columns. */
 	readonly isHeaded: boolean;
@@ -105,8 +108,9 @@ export function orderRoom(
 	const left = out.length > 0 ? room - 1 : room;
 	const isCounted = rows.length > left * abreast && isTall;
 	const most = isCounted ? left - 1 : left;
-	const deepest = Math.ceil(Math.min(rows.length, most * abreast) / abreast);
-	const hasHeading = wantsHeading && rows.length > 0 && deepest < most;
+	const all = Math.ceil(rows.length / abreast);
+	const hasHeading = wantsHeading && all > 0 && (all < most || (isCounted && most >= leastHeaded));
+	const deepest = Math.min(all, hasHeading ? most - 1 : most);
 	const spare = room - deepest - (hasHeading ? 1 : 0) - (out.length > 0 ? 1 : 0);
 	const more = isCounted ? 0 : Math.max(0, Math.min(spare, Math.max(mostAbout, read) - about));
 	const size = (hasHeading ? most - 1 : most) - (about > 0 ? more : 0);
