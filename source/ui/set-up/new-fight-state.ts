@@ -19,6 +19,13 @@ const chosenFor = (
 	return {ticked, found, settings: values};
 };
 
+/** “The bridge 2” after “The bridge”: two fights of one campaign are told apart. */
+function anotherTitle(title: string, {after}: Pick<SetUp, 'after'>): string {
+	const former = after?.former.title ?? '';
+	const [, stem = former, number = '1'] = /^(.*?) (\d+)$/.exec(former) ?? [];
+	return title !== '' && [stem, former].includes(title) ? `${stem} ${Number(number) + 1}` : title;
+}
+
 /** The set-up after something was entered, or after a step. */
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
 	switch (action.type) {
@@ -72,7 +79,7 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		case 'rosters-loaded': {
 			const read = new Set(action.rosters.map(({path}) => path));
 			const before = state.loaded.filter(({path}) => read.has(path));
-			const suggested = titlesInSight(action.rosters)[0] ?? '';
+			const suggested = anotherTitle(titlesInSight(action.rosters)[0] ?? '', state);
 			return {
 				...go(state, 1),
 				loaded: [

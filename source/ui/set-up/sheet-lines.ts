@@ -8,7 +8,9 @@ import type {Symbols} from '../kit/look/symbols.js';
 import {useQuietDetails} from '../kit/look/quiet-details.js';
 import {wrapLines} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
+import {arrivalText} from '../../session/library/former-text.js';
 import type {SetUp} from './set-up.js';
+import {newFight} from './who-comes.js';
 
 /** “Goblin ◇ Foes”. */
 export const sheetTitle = (selection: Selection, {sides}: Pick<Symbols, 'sides'>): string => {
@@ -16,15 +18,23 @@ export const sheetTitle = (selection: Selection, {sides}: Pick<Symbols, 'sides'>
 	return `${selection.entry.name} ${sides[side]} ${sideNames[side]}`;
 };
 
+/** “Koji comes with Hit points 7”: what somebody brings from the former fight, which is not on the sheet. */
+function broughtBy(name: string, state: SetUp, {setupOf}: Pick<Services, 'setupOf'>): string {
+	const arrivals = state.after?.former.arrivals(setupOf(newFight(state))) ?? [];
+	const arrival = arrivals.find((each) => each.name === name);
+	return arrival ? arrivalText(arrival) : '';
+}
+
 /** The sheet of somebody who comes, as the rules of the set-up make it, after what is said of them in a sentence. */
 export function useSheetLines(
-	services: Pick<Services, 'pageOf'>,
-	{ruleset, settings}: Pick<SetUp, 'ruleset' | 'settings'>,
+	services: Pick<Services, 'pageOf' | 'setupOf'>,
+	state: SetUp,
 	selection: Selection | undefined,
 	width: number,
 ): readonly SpanLine[] {
 	const entry = selection?.entry;
-	const id = ruleset?.id ?? '';
+	const {settings} = state;
+	const id = state.ruleset?.id ?? '';
 	const quiet = useQuietDetails();
 	return useMemo((): readonly SpanLine[] => {
 		if (!entry) {
@@ -36,10 +46,13 @@ export function useSheetLines(
 			.map((text): SpanLine => [{text, role: 'muted'}]);
 		try {
 			const page = services.pageOf(entry, {ruleset: id, settings});
-			return [...about, ...detailLines(quiet(page), width)];
+			const brought = wrapLines(broughtBy(entry.name, state, services), width).map(
+				(text): SpanLine => [{text, role: 'accent'}],
+			);
+			return [...about, ...brought, ...detailLines(quiet(page), width)];
 		} catch (error) {
 			const {message} = troubleOf(error);
 			return wrapLines(message, width).map((text): SpanLine => [{text, role: 'danger'}]);
 		}
-	}, [services, entry, id, settings, width, quiet]);
+	}, [services, state, entry, id, settings, width, quiet]);
 }
