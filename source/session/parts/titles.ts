@@ -67,3 +67,9 @@ export const withoutTitles = <Act, Sheet, E>(
 	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
 ): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
 	records.map((record) => ('titled' in record ? {...record, titled: {}} : record));
+
+/** “The bridge 2” after “The bridge”: two fights of one campaign are told apart. */
+export function titleAfter(title: string, former = ''): string {
+	const [, stem = former, number = '1'] = /^(.*?) (\d+)$/.exec(former) ?? [];
+	return title !== '' && [stem, former].includes(title) ? `${stem} ${Number(number) + 1}` : title;
+}

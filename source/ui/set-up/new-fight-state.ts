@@ -1,6 +1,7 @@
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {titlesInSight} from '../../rosters/roster.js';
+import {titleAfter} from '../../session/parts/titles.js';
 import {defaults} from '../../engine/facts/settings.js';
 import {go} from './steps/set-up-steps.js';
 import {type SetUp, type SetUpAction, tickedIn} from './set-up.js';
@@ -18,13 +19,6 @@ const chosenFor = (
 	} = others.find((each) => each.ruleset === id) ?? {};
 	return {ticked, found, settings: values};
 };
-
-/** “The bridge 2” after “The bridge”: two fights of one campaign are told apart. */
-function anotherTitle(title: string, {after}: Pick<SetUp, 'after'>): string {
-	const former = after?.former.title ?? '';
-	const [, stem = former, number = '1'] = /^(.*?) (\d+)$/.exec(former) ?? [];
-	return title !== '' && [stem, former].includes(title) ? `${stem} ${Number(number) + 1}` : title;
-}
 
 /** The set-up after something was entered, or after a step. */
 export function prepare(state: SetUp, action: SetUpAction): SetUp {
@@ -79,7 +73,10 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 		case 'rosters-loaded': {
 			const read = new Set(action.rosters.map(({path}) => path));
 			const before = state.loaded.filter(({path}) => read.has(path));
-			const suggested = anotherTitle(titlesInSight(action.rosters)[0] ?? '', state);
+			const suggested = titleAfter(
+				titlesInSight(action.rosters)[0] ?? '',
+				state.after?.former.title,
+			);
 			return {
 				...go(state, 1),
 				loaded: [

@@ -57,6 +57,7 @@ async function setUpAfter(wounds: number) {
 test('what the set-up shows of the heroes is what the fight begins with, after the rest (TE-47)', async (t) => {
 	const view = await setUpAfter(3);
 	t.true(view.screen().includes('does not come: taken prisoner'));
+	t.regex(view.screen(), /comes with [^│]*Wounds 3/);
 	await view.press(enter);
 	await view.shows('What stays of the former fight?');
 	t.regex(view.screen(), /Rest +none: the next fight follows at once/);

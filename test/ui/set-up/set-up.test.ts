@@ -13,6 +13,7 @@ import {
 import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
 import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
 import {bindings} from '../../../source/ui/kit/look/bindings/bindings.js';
+import {titleAfter} from '../../../source/session/parts/titles.js';
 import {defaultPreferences} from '../../../source/session/files/preference-schema.js';
 import {entryOf} from '../../helpers/toy-library.js';
 import {toyRules} from '../../helpers/toy-ruleset.js';
@@ -325,6 +326,14 @@ test('a title is that of the rosters until the GM writes one', (t) => {
 	t.is(state.title, 'Roster b');
 	const titled = after(state, {type: 'titled', title: 'Mine'}, back, loaded('a'));
 	t.is(titled.title, 'Mine');
+});
+
+test('the title of a next fight is not that of the fight before', (t) => {
+	t.is(titleAfter('The bridge', undefined), 'The bridge');
+	t.is(titleAfter('The bridge', 'The tower'), 'The bridge');
+	t.is(titleAfter('The bridge', 'The bridge'), 'The bridge 2');
+	t.is(titleAfter('The bridge', 'The bridge 2'), 'The bridge 3');
+	t.is(titleAfter('', ''), '');
 });
 
 test('a fight is set up with a roster at once', (t) => {
