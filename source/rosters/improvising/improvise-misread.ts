@@ -57,10 +57,12 @@ export const isSlip = (word: string, words: readonly string[]): boolean => {
 const nearestOf = (word: string, words: readonly string[]): string | undefined =>
 	words.find((each) => folded(each).split(' ').includes(folded(word))) ?? nearest(word, words);
 
+/** @param isName it may belong to a name: “Bandit chief 16” */
 export const unknownWord = (
 	word: string,
 	known: Improvising,
 	words: readonly string[],
+	isName = false,
 ): MisreadError => {
 	const near = nearestOf(word, words);
 	const message = `“${word}” is no word of these rules`;
@@ -68,7 +70,7 @@ export const unknownWord = (
 		near === undefined
 			? {
 					message,
-					hint: `${ownHint(known)}; known: ${known.words.flatMap(({names, isInExample}) => (isInExample ? [] : names.slice(0, 1))).join(', ')}`,
+					hint: `${isName ? `a comma behind “${word}” makes it part of the name; ` : ''}${ownHint(known)}; known: ${known.words.flatMap(({names, isInExample}) => (isInExample ? [] : names.slice(0, 1))).join(', ')}`,
 				}
 			: {message: `${message}: did you mean “${near}”?`},
 	);

@@ -91,6 +91,6 @@ export function checkOwnName(name: string, {last, isNew, isName, ...place}: OwnN
 	const isSure = hasDice || figures.length > 1 || commonWeapons.test(name);
 	const isWeapon = takesDice === hasDice && (isSure || !isSlip(name, words));
 	if (!isWeapon || (isName && !hasDice)) {
-		throw lacksDice(name, place) ?? unknownWord(name, known, words);
+		throw lacksDice(name, place) ?? unknownWord(name, known, words, isName);
 	}
 }
