@@ -69,6 +69,10 @@ test('a hit can do more, as the sheet has it: its dice are rolled with the other
 	t.deepEqual(hit.allowed(), ['plain', 'extra:1']);
 	const added = hit.after(pick('extra:1'));
 	t.deepEqual(added.told(), ['Ark spends tricks: 0 left', 'Ark adds sneak attack']);
+	t.deepEqual(
+		added.requests().map(({label}) => label),
+		['Ark: plain damage', 'Ark: sneak attack'],
+	);
 	const done = added.after(roll(4, 3, 5));
 	t.deepEqual(done.told(), [
 		'Oni takes 15 damage [dice 12, +3], 5 beyond the last hit point',

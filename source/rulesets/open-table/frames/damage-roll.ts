@@ -3,10 +3,10 @@ import type {Head, Request} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {signed} from '../../../engine/kit/text.js';
-import {nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {total} from '../../../dice/dice.js';
 import {damageOf, hitsOf, raisesOf} from '../damage.js';
-import {attackIn} from '../derived.js';
+import {attackIn, attackOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isKnown} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
@@ -30,6 +30,8 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 	}
 
 	const {more = [], ...first} = damage;
+	const own = attackIn(frame, state).damage?.more?.length ?? 0;
+	const added = attackOf(find(state, by), frame.extra).name;
 	const label = view ? nameOf(state, by) : '';
 	const isCritical = hits.some((each) => each.isCritical);
 	const {raised} = state.settings;
@@ -37,15 +39,20 @@ function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly
 		save === undefined && raised === 'die' && hits.some((hit) => raisesOf(hit, state) > 0);
 	const raiseDie = {id: 'raise', who: by, label: `${label}: raise`, dice: {count: 1, sides: 6}};
 	return [
-		{...first, kind: sort, id: ''},
-		...more.map((part, at) => ({kind: sort, ...part, id: `-${at}`})),
-	].flatMap(({id, count, sides, plus, kind}): readonly Request[] => [
+		{...first, kind: sort, name: undefined, id: ''},
+		...more.map((part, at) => ({
+			kind: sort,
+			...part,
+			name: at < own ? undefined : added,
+			id: `-${at}`,
+		})),
+	].flatMap(({id, count, sides, plus, kind, name}): readonly Request[] => [
 		...(count > 0
 			? [
 					{
 						id: `damage${id}`,
 						who: by,
-						label: `${label}: ${isHealing ? 'healing' : `${kind} damage`}`,
+						label: `${label}: ${isHealing ? 'healing' : (name ?? `${kind} damage`)}`,
 						dice: {count, sides},
 						...(view &&
 							isKnown(state, by, view) && {plus, ...(plus !== 0 && {need: signed(plus)})}),

@@ -1,4 +1,5 @@
 import type {Choose} from '../../../engine/course/exchange-questions.js';
+import {keyAt} from '../../../engine/course/letters.js';
 import {capital, clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
 import {attackIn, attackOf} from '../derived.js';
@@ -35,12 +36,13 @@ export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, A
 		rule: 'OT-23',
 	}),
 	offer: (frame, state) => [none, ...extrasFor(frame, state)],
-	show(place, {by = ''}, state) {
-		const actor = get(state, by);
+	show(place, frame, state) {
+		const actor = get(state, frame.by ?? '');
 		const attack = attackOf(actor, place);
 		return place === none
 			? {id: 'plain', label: 'None', key: 'o'}
 			: {
+					...keyAt(extrasFor(frame, state).indexOf(place)),
 					id: `extra:${place}`,
 					label: capital(attack.name),
 					detail: supplyDetail(attack, actor, state),
