@@ -31,7 +31,21 @@ function typingExample({count, sides, explodeFrom}: Dice): string {
 	return `${[`${explodeFrom}+${first}`, ...others].join(' ')}${count > shown ? ' …' : ''}`;
 }
 
-type Asked = ReadonlyArray<{readonly dice: Dice}>;
+type Asked = ReadonlyArray<{readonly dice: Dice; readonly plus?: number}>;
+
+/** With so many dice somebody is likely to tell their sum. */
+const fewestSummed = 3;
+
+/** “, or their sum: 28”, with what the rules add. */
+function sumHint([only, another]: Asked): string {
+	if (only?.plus === undefined || another !== undefined || only.dice.count < fewestSummed) {
+		return '';
+	}
+
+	const {dice, plus} = only;
+	const sum = Math.floor((dice.count * (dice.sides + 1)) / 2) + plus;
+	return `, or the sum${plus === 0 ? '' : ` with the bonus`}: ${sum}`;
+}
 
 /** “all 12 dice on one line”. */
 export const allOnOneLine = (asked: Asked): string =>
@@ -46,5 +60,5 @@ export function typingHint(asked: Asked, isTogether: boolean): string {
 					asked.flatMap(({dice: {count, sides}}) => Array.from({length: count}, () => sides)),
 				)
 			: asked.map(({dice}) => typingExample(dice)).find((each) => each !== '');
-	return `${isOneLine ? `, ${allOnOneLine(asked)}` : ''}${example ? `, as in ${example}` : ''}`;
+	return `${isOneLine ? `, ${allOnOneLine(asked)}` : ''}${example ? `, as in ${example}` : ''}${sumHint(asked)}`;
 }

@@ -103,6 +103,15 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 	});
 }
 
+/** What people write of somebody, and no rule reads: kept as a note, without a word of warning. */
+const noted =
+	/^(?:level|lvl|barbarian|bard|cleric|druid|fighter|monk|paladin|ranger|rogue|sorcerer|warlock|wizard|human|elf|dwarf|halfling|gnome|half-elf|half-orc|tiefling|dragonborn)$/i;
+
+const isNote = (words: string): boolean => {
+	const [first = '', ...others] = words.split(/[\s/]+/);
+	return noted.test(first) && others.every((word) => noted.test(word) || /^\d+$/.test(word));
+};
+
 function entryOf({
 	name,
 	side,
@@ -115,8 +124,10 @@ function entryOf({
 	told,
 }: Improvised & {readonly side: Side; readonly told: Improvising['told']}): Listed {
 	const unknown = left.map(({words}) => `“${words}”`).join(', ');
-	const reasons = left.map(({words, why}) => `“${words}”${why === undefined ? '' : ` (${why})`}`);
-	const remark = unknown === '' ? '' : `not understood: ${reasons.join(', ')}`;
+	const reasons = left
+		.filter(({words}) => !isNote(words))
+		.map(({words, why}) => `“${words}”${why === undefined ? '' : ` (${why})`}`);
+	const remark = reasons.length === 0 ? '' : `not understood: ${reasons.join(', ')}`;
 	return {
 		name,
 		side,

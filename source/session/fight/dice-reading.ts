@@ -82,7 +82,8 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 					kind: 'ways',
 					ways: [wayOfTotal(inAll, words, prompt, scene)],
 					isDoubtful: true,
-					isAsked: true,
+					// Nearly as many digits as dice may be dice of which one is missing.
+					isAsked: lineOf(words).length + 1 >= inAll.length,
 				};
 			}
 

@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {useState} from 'react';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {writingHints} from '../kit/keys/writing.js';
@@ -31,12 +32,15 @@ const hints = writingHints('take it');
 /** Asks for a name, where Enter alone takes the suggested one. */
 export function NameField({naming, list, side, width, onChange, onTake, onBack}: Properties) {
 	const {what, typed, suggested} = naming;
+	const [above, setAbove] = useState(0);
 	useKeys({
 		mode: 'builder',
 		isActive: true,
 		isTyping: true,
 		onCommand(command) {
-			if (command === 'accept') {
+			if (command === 'accept' && above > 0) {
+				setAbove(above - 1);
+			} else if (command === 'accept') {
 				onTake(naming);
 			} else if (command === 'back') {
 				onBack();
@@ -53,6 +57,8 @@ export function NameField({naming, list, side, width, onChange, onTake, onBack}:
 			read={list}
 			hints={hints}
 			alone={`Enter alone: ${suggested} · also a list`}
+			above={above}
+			onAbove={setAbove}
 			onChange={onChange}
 		/>
 	) : (

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useMemo, useState} from 'react';
+import {useMemo} from 'react';
 import {type Side, sideNames} from '../../engine/kit/basics.js';
 import {sideWords} from '../../rosters/improvising/improvise-common.js';
 import {fileIn} from '../../session/parts/typed-file.js';
@@ -27,6 +27,9 @@ type Properties = {
 	readonly alone: string;
 	/** What is said while the first line is written. */
 	readonly writing?: string;
+	/** How many lines above the last one is being written. */
+	readonly above: number;
+	onAbove(above: number): void;
 	onChange(text: string): void;
 };
 
@@ -52,6 +55,8 @@ export function PeopleField({
 	hints,
 	alone,
 	writing = ' ',
+	above,
+	onAbove,
 	onChange,
 }: Properties) {
 	const {theme, symbols} = useLook();
@@ -59,8 +64,6 @@ export function PeopleField({
 	const before = lines.slice(0, -1);
 	const isFile = fileIn(text) !== undefined;
 	const isFresh = before.length > 0 && lines.at(-1) === '';
-	/** How many lines above the last one is being written. */
-	const [above, setAbove] = useState(0);
 	const at = isFresh ? before.length : Math.max(0, before.length - above);
 	const written = lines.slice(0, at + 1).join('\n');
 	const [people, all] = useMemo(
@@ -77,10 +80,10 @@ export function PeopleField({
 		onCommand: () => undefined,
 		onKey(key) {
 			if (isFresh && isMove(key)) {
-				setAbove(0);
+				onAbove(0);
 				onChange(before.join('\n'));
 			} else if (isMove(key)) {
-				setAbove(before.length - at + (key === 'up' ? 1 : -1));
+				onAbove(before.length - at + (key === 'up' ? 1 : -1));
 			}
 		},
 	});
@@ -105,7 +108,7 @@ export function PeopleField({
 				hints={hints}
 				value={lines[at] ?? ''}
 				onChange={(line) => {
-					setAbove(before.length - at);
+					onAbove(before.length - at);
 					onChange(lines.with(at, line).join('\n'));
 				}}
 				{...(read && {
@@ -131,7 +134,7 @@ export function PeopleField({
 									.flat()
 									.join(` ${symbols.dot} `)
 							: before.length > 0
-								? `line ${at + 1} of ${lines.length} · ${keyLabel(symbols, 'up')} changes the line before`
+								? `line ${at + 1} of ${lines.length}${at > 0 ? ` · ${keyLabel(symbols, 'up')} changes the line before` : ''}`
 								: writing}
 			</Text>
 		</Box>

@@ -416,6 +416,23 @@ test('extra damage is no weapon, a missile of magic always hits, and no bonus is
 	t.is(read('Mage, wand 2d6')[0]?.said, 'wand 2d6 no bonus: +0');
 });
 
+test('a class with its level is a note, what a spell uses is written as notes have it', async (t) => {
+	const read = await readerOf('open-table');
+	const [ilmar] = read(
+		'Ilmar, wizard 5, hp 22, fireball 8d6 fire dex save DC 15 half area (level 3), magic missile 3d4+3 force costs 1 1st slot, spell slots 4/3/2, misty step 2/day',
+	);
+	t.is(ilmar?.remark, 'not understood: “misty step 2/day”');
+	t.is(ilmar?.raw['about'], 'Also typed: “wizard 5”, “misty step 2/day”');
+	t.like(listIn(ilmar?.raw ?? {}, 'attacks')[0], {name: 'fireball', uses: 'spell slots 3rd'});
+	t.like(listIn(ilmar?.raw ?? {}, 'attacks')[1], {uses: 'spell slots 1st'});
+	const [dorn] = read(
+		'Dorn, fighter level 5, hp 44, longsword +7 1d8+4, second wind 1d10+5 1/rest',
+	);
+	t.is(dorn?.remark, '');
+	t.deepEqual(dorn?.raw['resources'], {'second wind': 1});
+	t.like(listIn(dorn?.raw ?? {}, 'attacks')[1], {name: 'second wind', uses: 'second wind'});
+});
+
 test('concentration, slots of a level, and attacks a turn are read as they are written', async (t) => {
 	const read = await readerOf('open-table');
 	const [pell] = read(

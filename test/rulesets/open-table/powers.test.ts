@@ -67,6 +67,9 @@ test('a hit can do more, as the sheet has it: its dice are rolled with the other
 	const hit = scene.after(pick('attack:oni:0'), roll(12));
 	t.is(hit.prompt().title, 'Ark hits: extra damage?');
 	t.deepEqual(hit.allowed(), ['plain', 'extra:1']);
+	const free = trio({attacks: [attackOf(), {...sneak, uses: undefined}]});
+	const first = free.after(pick('attack:oni:0'), roll(12));
+	t.deepEqual(first.allowed(), ['extra:1', 'plain']);
 	const added = hit.after(pick('extra:1'));
 	t.deepEqual(added.told(), ['Ark spends tricks: 0 left', 'Ark adds sneak attack']);
 	t.deepEqual(

@@ -76,6 +76,9 @@ test('a pasted list becomes the people of a new roster, and nobody else is in it
 	await view.press(keys.down);
 	await view.shows('line 3 of 3');
 	await view.press(keys.up);
+	await view.shows('line 2 of 3');
+	await view.press(enter);
+	await view.shows('line 3 of 3');
 	await view.press(enter);
 	await view.shows('changes the last line');
 	await view.type('D');

@@ -1,4 +1,4 @@
-import {type View, firstOf, grouped} from '../../../engine/kit/basics.js';
+import {type View, firstOf, grouped, sorted} from '../../../engine/kit/basics.js';
 import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {actionsFor, actionsLeft, attackOf, isAimed, isIn, isTarget} from '../derived.js';
 import {refuseUse} from '../legality.js';
@@ -68,7 +68,8 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 		const byTarget = grouped(
 			rest.map((each) => [each.act.do === 'area' ? each : each.act.target, each] as const),
 		);
-		for (const some of byTarget.values()) {
+		// What reaches several is one row, and would be out of sight behind the rows of every target.
+		for (const some of sorted([...byTarget.values()], ([one]) => one?.act.do !== 'area')) {
 			yield* best(some).map(({act}) => act);
 		}
 	}

@@ -2,7 +2,7 @@ import type {Choose} from '../../../engine/course/exchange-questions.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {capital, clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {attackIn, attackOf} from '../derived.js';
+import {attackIn, attackOf, attacksBefore} from '../derived.js';
 import {supplyDetail, supplyUsed} from '../acts/resources.js';
 import type {AnyEvent} from '../flow-types.js';
 import {refuseSupply} from '../legality.js';
@@ -25,6 +25,7 @@ function extrasFor(frame: TaskFrame, state: OtState): readonly number[] {
 		: [];
 }
 
+/** What costs nothing comes first, with the first attack of a turn. */
 export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, AnyEvent> = {
 	choose: 'extra',
 	rule: 'OT-23',
@@ -35,7 +36,13 @@ export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, A
 		involves: [...targets],
 		rule: 'OT-23',
 	}),
-	offer: (frame, state) => [none, ...extrasFor(frame, state)],
+	offer(frame, state) {
+		const extras = extrasFor(frame, state);
+		const isFirst = attacksBefore(frame.by ?? '', state) === 0;
+		const isFree = (place: number) =>
+			isFirst && attackOf(find(state, frame.by), place).uses === undefined;
+		return [...extras.filter(isFree), none, ...extras.filter((place) => !isFree(place))];
+	},
 	show(place, frame, state) {
 		const actor = get(state, frame.by ?? '');
 		const attack = attackOf(actor, place);

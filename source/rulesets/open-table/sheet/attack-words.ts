@@ -84,8 +84,21 @@ export const spellWords: readonly Word[] = [
 		],
 		put: (raw) => withLast(raw, {alwaysHits: true, bonus: undefined}),
 	},
+	...['rest', 'short rest', 'long rest', 'day', 'fight', 'encounter'].flatMap((each) =>
+		[1, 2, 3, 4, 5].map((times): Word => ({
+			names: [`${times}/${each}`, `${times} per ${each}`, `${times} a ${each}`],
+			put: (raw) => withUses(raw, times),
+		})),
+	),
 	...levels.map((level, at): Word => ({
-		names: [`${level} level slot`, `${level} level spell slot`, `level ${at + 1} slot`],
+		names: [
+			`${level} level`,
+			`${level} level spell`,
+			`${level} level slot`,
+			`${level} level spell slot`,
+			`level ${at + 1}`,
+			`level ${at + 1} slot`,
+		],
 		put: (raw) => withLast(raw, {uses: ofLevel(level)}),
 	})),
 	{names: ['causes'], slots: ['name'], put: (raw, condition) => withLast(raw, {causes: condition})},

@@ -78,7 +78,9 @@ const alike = (name: string): string => name.toLowerCase().replaceAll(/s\b/g, ''
 
 /** “spell slots 2nd” of “2nd level slot”, as resources of levels are called. */
 const leveled = (name: string): string =>
-	name.replace(/^([1-9]..)[- ]level (?:spell )?slots?$/i, (_, level: string) => ofLevel(level));
+	name.replace(/^([1-9](?:st|nd|rd|th))(?:[- ]level)? (?:spell )?slots?$/i, (_, level: string) =>
+		ofLevel(level),
+	);
 
 /** The resource that is meant, where it is plain: “spell slots” by “slot”. */
 function meantBy(name: string, names: readonly string[]): string | undefined {

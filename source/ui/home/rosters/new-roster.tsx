@@ -79,6 +79,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 	const [isNamed, setIsNamed] = useState(false);
 	/** A line each; the last one is being written. */
 	const [people, setPeople] = useState('');
+	const [above, setAbove] = useState(0);
 	/** Whether it was said that leaving forgets those who are typed. */
 	const [isWarned, setIsWarned] = useState(false);
 	const reader = useLoaded(
@@ -119,6 +120,8 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 				setIsWarned(false);
 				if (!isNamed) {
 					setIsNamed(true);
+				} else if (above > 0) {
+					setAbove(above - 1);
 				} else if (isWriting && fileIn(people) === undefined) {
 					setPeople(`${people}\n`);
 				} else {
@@ -172,6 +175,8 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 					hints={isWriting ? nextHints : makeHints}
 					alone="Enter alone: a Hero and a Foe to change"
 					writing="then an empty line makes the roster"
+					above={above}
+					onAbove={setAbove}
 					onChange={setPeople}
 				/>
 			) : (
