@@ -8,7 +8,7 @@ import {firstLines} from '../kit/look/text.js';
 const wordRows = 3;
 
 /** The most rows for one of those who were read. */
-const mostRows = 6;
+const mostRows = 10;
 
 /** What stands before each line. */
 const margin = 2;
@@ -37,7 +37,7 @@ function fitting(people: readonly Listed[], width: number, room: number): readon
 	const shown: Lines[] = [];
 	let left = room;
 	for (const person of people.toReversed()) {
-		const most = shown.length === 0 ? Math.min(mostRows, Math.ceil(room / 2)) : 1;
+		const most = shown.length === 0 ? Math.min(mostRows, Math.ceil((room * 2) / 3)) : 1;
 		const lines = linesOf(person, width, most);
 		left -= heightOf(lines);
 		if (left < 0 && shown.length > 0) {
