@@ -89,7 +89,8 @@ export const fightActs: readonly Act[] = [
 	{
 		id: 'share',
 		label: 'Share the fight with the players: phones, television',
-		synonyms: 'phone tablet television tv qr code network browser page screen wifi cast',
+		synonyms:
+			'phone tablet television tv qr code network browser page screen wifi cast stop unshare',
 		where: {...places.play, view: 'gm'},
 		refuse: ({services}) => (services.sharing ? undefined : 'nothing can be shared here'),
 		usage: '[end]',

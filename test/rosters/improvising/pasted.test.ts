@@ -86,7 +86,7 @@ for (const {id} of rulesets) {
 const shots: Readonly<Record<string, readonly [line: string, said: RegExp]>> = {
 	dragon: ['Anna, crossbow 3 2', /reach ranged/],
 	'dynamic-d100': ['Anna, sling 1d4 60', /reach short .*ranged 60/],
-	'roll-and-keep': ['Anna, longbow 3k2 2', /longbow 3k2 ranged/],
+	'roll-and-keep': ['Anna, longbow 3k2 2', /longbow deals 3k2 ranged/],
 	tesseris: ['Anna, throwing axe 4', /use ranged/],
 };
 
@@ -469,5 +469,5 @@ test('RK-34: common names of weapons have the figures of their kind, and others 
 	});
 	t.deepEqual(anna?.raw?.['attack'], {fencing: 4});
 	t.is(read('Bob, shotgun 3')[0]?.remark, 'not understood: “shotgun 3” (type “shotgun 3k2 3”)');
-	t.is(read('Cid, shotgun 4k3 3')[0]?.said, 'shotgun 4k3 ranged, attack shotgun 3');
+	t.is(read('Cid, shotgun 4k3 3')[0]?.said, 'shotgun deals 4k3 ranged, attack shotgun 3');
 });

@@ -74,8 +74,10 @@ const commonWords: readonly Word[] = weapons.flatMap(({id, rolled, kept, knack, 
 	})),
 );
 
-/** “ranged”; for melee and by Finesse are most. */
-const told = ({melee, trait, ...weapon}: Raw): Raw => ({
+/** “pistol deals 4k3 ranged”: a pool of dice could be the attack’s, too. For melee and by Finesse are most weapons. */
+const told = ({melee, trait, damage, name, ...weapon}: Raw): Raw => ({
+	...(name !== undefined && {name}),
+	...(damage !== undefined && {deals: damage}),
 	...weapon,
 	...(melee === false && {ranged: true}),
 	...(trait !== undefined && trait !== 'finesse' && {trait}),

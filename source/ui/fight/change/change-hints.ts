@@ -45,7 +45,14 @@ export function changeHints(
 				{commands: ['up', 'down'], label: 'row'},
 				{commands: ['turn']},
 				// Behind letters a space belongs to them.
-				...(query === '' || side === whomRow ? [{commands: ['others' as const]}] : []),
+				...(query === '' || side === whomRow
+					? [
+							{
+								commands: ['others' as const],
+								...(shown.focus?.options && side !== whomRow && {label: 'its values'}),
+							},
+						]
+					: []),
 				{commands: ['back'], label: 'leave unchanged'},
 			];
 }
