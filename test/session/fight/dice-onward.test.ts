@@ -12,7 +12,7 @@ test('what a choice by itself brings before several rolls is said once, with the
 	const [way] = reading.kind === 'ways' ? reading.ways : [];
 	t.deepEqual(way?.onward, [
 		'1 for Oni: parry (Parry)',
-		'6 for Oni: loss',
+		'6 for Oni: loss of Koji',
 		'6 for Oni: Advantage (Koji loses 1d6 more)',
 	]);
 });
