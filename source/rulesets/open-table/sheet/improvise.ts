@@ -28,6 +28,9 @@ type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kin
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
 const healing = /^(?:heal|cure)(?:s|ing)?\b|^second wind\b|\b(?:heals?|healing)$/i;
 
+/** “2 attacks” of a turn are actions (OT-14). */
+const attacksATurn = /(?<![\w+-])([1-9]) attacks(?: a turn| per turn| per round)?\b/gi;
+
 /** It hits whatever is rolled. */
 const sure = /^magic missiles?$/i;
 
@@ -95,13 +98,6 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('none', 'immune to', 'immune'),
 	...spellWords.map((word): Word => ({...word, ofLast: true, isInExample: true})),
 	...resourceWords,
-	{
-		names: ['attacks', 'attacks a turn', 'attacks per turn'],
-		slots: ['number'],
-		needsNumber: true,
-		isInExample: true,
-		put: (raw, actions) => withValue(raw, ['actions'], actions),
-	},
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),
@@ -172,7 +168,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			put: withSave,
 		},
 		told,
-		spelled: levelsSpelled,
+		spelled: (line) => levelsSpelled(line).replaceAll(attacksATurn, 'actions $1'),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,
