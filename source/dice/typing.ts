@@ -36,7 +36,7 @@ type Asked = ReadonlyArray<{readonly dice: Dice; readonly plus?: number}>;
 /** With so many dice somebody is likely to tell their sum. */
 const fewestSummed = 3;
 
-/** “, or their sum: 28”, with what the rules add. */
+/** “, or the sum: 28”, with what the rules add. */
 function sumHint([only, another]: Asked): string {
 	if (only?.plus === undefined || another !== undefined || only.dice.count < fewestSummed) {
 		return '';
@@ -44,7 +44,7 @@ function sumHint([only, another]: Asked): string {
 
 	const {dice, plus} = only;
 	const sum = Math.floor((dice.count * (dice.sides + 1)) / 2) + plus;
-	return `, or the sum${plus === 0 ? '' : ` with the bonus`}: ${sum}`;
+	return `, or the sum${plus === 0 ? '' : ' with the bonus'}: ${sum}`;
 }
 
 /** “all 12 dice on one line”. */

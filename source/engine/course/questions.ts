@@ -117,7 +117,7 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 				const options = optionsOf(frame, state).filter(
 					({about}) => about === undefined || isSeen(state, about, view),
 				);
-				const keys = keysOfNames(options.flatMap(({about, label}) => (about ? [] : [label])));
+				const keys = keysOfNames(options.map(({label}) => label));
 				return {
 					...asked(frame, state, view),
 					choices: options.map(({facts, ...option}, at) => ({

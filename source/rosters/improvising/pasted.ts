@@ -87,7 +87,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 						name: asName(isName ? `${read.name} ${only}` : read.name),
 						left: isName ? [] : together(read.left, line),
 						side: read.side ?? side,
-						told: known.told,
+						known,
 					});
 					models.push({name: person.name, side: person.side, raw: read.raw});
 					listed.push(person);
@@ -103,15 +103,6 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 	});
 }
 
-/** What people write of somebody, and no rule reads: kept as a note, without a word of warning. */
-const noted =
-	/^(?:level|lvl|barbarian|bard|cleric|druid|fighter|monk|paladin|ranger|rogue|sorcerer|warlock|wizard|human|elf|dwarf|halfling|gnome|half-elf|half-orc|tiefling|dragonborn)$/i;
-
-const isNote = (words: string): boolean => {
-	const [first = '', ...others] = words.split(/[\s/]+/);
-	return noted.test(first) && others.every((word) => noted.test(word) || /^\d+$/.test(word));
-};
-
 function entryOf({
 	name,
 	side,
@@ -121,18 +112,18 @@ function entryOf({
 	said,
 	left,
 	model,
-	told,
-}: Improvised & {readonly side: Side; readonly told: Improvising['told']}): Listed {
+	known,
+}: Improvised & {readonly side: Side; readonly known: Improvising}): Listed {
 	const unknown = left.map(({words}) => `“${words}”`).join(', ');
 	const reasons = left
-		.filter(({words}) => !isNote(words))
+		.filter(({words}) => known.isNote?.(words) !== true)
 		.map(({words, why}) => `“${words}”${why === undefined ? '' : ` (${why})`}`);
 	const remark = reasons.length === 0 ? '' : `not understood: ${reasons.join(', ')}`;
 	return {
 		name,
 		side,
 		count,
-		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said, told)]
+		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said, known.told)]
 			.filter((part) => part !== '')
 			.join(', '),
 		remark,

@@ -23,6 +23,15 @@ import {fromStatBlock} from './stat-block.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
+/** “fighter 5”: class, kind and level. */
+const noted =
+	/^(?:level|lvl|barbarian|bard|cleric|druid|fighter|monk|paladin|ranger|rogue|sorcerer|warlock|wizard|human|elf|dwarf|halfling|gnome|half-elf|half-orc|tiefling|dragonborn)$/i;
+
+const isNote = (words: string): boolean => {
+	const [first = '', ...others] = words.split(/[\s/]+/);
+	return noted.test(first) && others.every((word) => noted.test(word) || /^\d+$/.test(word));
+};
+
 type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kind: unknown) => Raw;
 
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
@@ -168,6 +177,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			put: withSave,
 		},
 		told,
+		isNote,
 		spelled: (line) => levelsSpelled(line).replaceAll(attacksATurn, 'actions $1'),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),

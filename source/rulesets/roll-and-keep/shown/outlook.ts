@@ -34,10 +34,10 @@ export function woundText(
 	return `${poolText(damage.pool)}, ~${mean.toFixed(1)}: a Dramatic Wound in ${percent(1 - holds)}`;
 }
 
-/** Whether the GM is spared the question: then they do what Enter would do, which is to take the hit. */
-const unasked = ({id, side}: RkCombatant, state: RkState): string =>
+/** Which house rule says when the GM is asked, where not each time. */
+const askedBy = ({id, side}: RkCombatant, state: RkState): string =>
 	['cost', 'never'].includes(askingAbout(state, id))
-		? `, but takes the hit unless the house rule “${side === 'good' ? 'Heroes' : 'Foes'} are asked whether they defend” says otherwise`
+		? `; the house rule “${side === 'good' ? 'Heroes' : 'Foes'} are asked whether they defend” says when you are asked`
 		: '';
 
 /** RK-24: how the target could respond. */
@@ -49,7 +49,7 @@ function answerText(target: RkCombatant, weapon: Weapon, state: RkState): string
 	const {pool} = defenceRoll(target, state, likeliestDefence(target, weapon));
 	return payments.every((pay) => refusePay(target, state, pay))
 		? clauseOf(target, 'cannot pay for an Active Defence')
-		: clauseOf(target, `can defend actively with ${poolText(pool)}${unasked(target, state)}`);
+		: clauseOf(target, `can defend actively with ${poolText(pool)}${askedBy(target, state)}`);
 }
 
 export function outlook(act: RkAct, state: RkState): readonly string[] {

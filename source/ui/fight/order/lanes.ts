@@ -135,8 +135,12 @@ export const asideOf = (lane: Pick<Lane, 'gauges'>, shown: LaneForm): readonly s
 
 /** The name that most of them have, the first of equals. */
 const mostFrequent = (names: readonly string[]): string => {
-	const count = (name: string) => names.filter((each) => each === name).length;
-	return names.reduce((best, name) => (count(name) > count(best) ? name : best));
+	const counts = new Map<string, number>();
+	for (const name of names) {
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+
+	return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0])[0];
 };
 
 /** The name over each gauge, by its place, as most lanes have it. */
