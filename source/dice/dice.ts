@@ -55,3 +55,7 @@ export function total(rolled: Rolled): number {
 
 	return sum;
 }
+
+/** “10+6 1 9”, or “28 in all” where only the sum is known. */
+export const rolledText = (rolled: Rolled): string =>
+	rolled.isTotal ? `${total(rolled)} in all` : diceText(rolled.dice);

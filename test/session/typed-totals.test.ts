@@ -60,3 +60,12 @@ test('the total of many dice stands for all of them; digits that can be dice or 
 	t.deepEqual(readings(fireball, '28'), {texts: ['28 in all'], isAsked: false});
 	t.is(readings(fireball, '49'), 'Ark: plain damage: there is no 49 on a d6');
 });
+
+test('a sum that is corrected is asked for as a sum again', (t) => {
+	const fight = atDamage({count: 8, sides: 6, plus: 3});
+	const reading = fight.readDice('31');
+	const [way] = reading.kind === 'ways' ? reading.ways : [];
+	t.true(way !== undefined && fight.answer(way.input) === undefined);
+	const correction = fight.correct(fight.undoable()?.n ?? 0);
+	t.deepEqual('given' in correction && correction.given, {kind: 'line', text: '31'});
+});

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {impossibleDice} from '../../dice/check.js';
-import {type Chain, type Dice, type Rolled, explodes} from '../../dice/dice.js';
+import {type Chain, type Dice, type Rolled, explodes, rolledText, total} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 
@@ -37,7 +37,7 @@ export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<
 		}
 
 		case 'roll': {
-			return lineWhere(isRollable(command.value, asked), diceLine(command.value));
+			return lineWhere(isRollable(command.value, asked), typedLine(command.value, asked));
 		}
 
 		case 'number': {
@@ -93,6 +93,12 @@ const isWithin = (value: number, {min, max}: {readonly min: number; readonly max
 const lineWhere = (isAsked: boolean, text: string): Given =>
 	isAsked ? {kind: 'line', text} : {kind: 'none'};
 
-/** “10+6 1 9; 8”: the dice of each roll, as they are typed. */
-export const diceLine = (rolls: readonly Rolled[]): string =>
-	rolls.map(({dice}) => dice.map((chain) => chain.join('+')).join(' ')).join('; ');
+/** “10+6 1 9; 8”: the dice of each roll. */
+export const diceLine = (rolls: readonly Rolled[]): string => rolls.map(rolledText).join('; ');
+
+/** The same as it was typed: a sum with what the rules add. */
+function typedLine<Act>(rolls: readonly Rolled[], asked: Prompt<Act>): string {
+	const [only] = rolls;
+	const [request] = asked.kind === 'roll' ? asked.requests : [];
+	return only?.isTotal ? String(total(only) + (request?.plus ?? 0)) : diceLine(rolls);
+}

@@ -1,4 +1,4 @@
-import {type Rolled, diceText, total} from '../../dice/dice.js';
+import {type Rolled, rolledText} from '../../dice/dice.js';
 import type {Command} from '../../engine/facts/command.js';
 import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {mobName} from '../../engine/course/mob.js';
@@ -89,9 +89,7 @@ function onlyRoller<Act>(
 
 /** “4 7 1”, with the player who sent it: “4 7 1 (from Sam)”. */
 function facesOf(rolled: readonly Rolled[]): string {
-	const faces = rolled
-		.map((each) => (each.isTotal ? `${total(each)} in all` : diceText(each.dice)))
-		.join(' ');
+	const faces = rolled.map(rolledText).join(' ');
 	const {from} = rolled[0] ?? {};
 	return from === undefined ? faces : `${faces} (from ${from})`;
 }
