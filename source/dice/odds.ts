@@ -1,4 +1,5 @@
 import type {Pool} from './keep.js';
+import {rememberedBy} from './remembered.js';
 
 /* Exact odds of XkY, with tens that explode or not. */
 
@@ -155,26 +156,10 @@ export type Unknown = {
 };
 
 /** A fight has few pairs of pools, and looks at them in each menu. */
-const against = new Map<string, number>();
-const mostKept = 5000;
+const remembered = rememberedBy<number>(5000);
 
 const poolKey = ({dice, keep, bonus}: Pool, isExploding: boolean): string =>
 	`${dice}k${keep}+${bonus}${isExploding ? '!' : ''}`;
-
-function remembered(key: string, work: () => number): number {
-	const known = against.get(key);
-	if (known !== undefined) {
-		return known;
-	}
-
-	const chance = work();
-	if (against.size >= mostKept) {
-		against.clear();
-	}
-
-	against.set(key, chance);
-	return chance;
-}
 
 /** The chance to reach or beat another roll; 0 when that other roll is impossible. */
 export const chanceAgainst = (pool: Pool, isExploding: boolean, other: Unknown): number =>

@@ -75,5 +75,7 @@ export const sorted = <T>(
 		.map(({each}) => each);
 
 /** The same, those first of whom it holds. */
-export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): readonly T[] =>
-	sorted(list, (each) => !holds(each));
+export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): readonly T[] => [
+	...list.filter((each) => holds(each)),
+	...list.filter((each) => !holds(each)),
+];

@@ -87,11 +87,10 @@ export const isTogether = (state: OtState): boolean =>
 
 /** Those of a turn who have not acted; whom the GM picked comes first. */
 export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readonly OtCombatant[] {
-	const isDone = new Set(done);
-	const open = ids.flatMap((id): readonly OtCombatant[] => {
-		const combatant = isDone.has(id) ? undefined : find(state, id);
-		return isUp(combatant, state) ? [combatant] : [];
-	});
+	const open = ids
+		.filter((id) => !done.includes(id))
+		.map((id) => find(state, id))
+		.filter((combatant) => isUp(combatant, state));
 	return picked === undefined ? open : firstOf(open, ({id}) => id === picked);
 }
 

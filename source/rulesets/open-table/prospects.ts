@@ -5,7 +5,7 @@ import type {Merit} from '../../engine/kit/merit.js';
 import {counted} from '../../engine/kit/text.js';
 import {get} from '../../engine/world/world.js';
 import {raisesOf} from './damage.js';
-import {addedTo, oddsOfRoll, outcomeOf} from './checks/index.js';
+import {addedTo, chanceOf, oddsOfRoll, outcomeOf} from './checks/index.js';
 import {reckoned, takenBy} from './effects.js';
 import {isCriticalOn} from './modifiers.js';
 import {attackRollOf} from './rolls.js';
@@ -102,6 +102,10 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 	const isCritical = state.settings.critical && isCriticalOn(state, roll);
 	if (number === undefined) {
 		return {odds: undefined, harm: harmBy({raises: 0, isCritical})};
+	}
+
+	if (state.settings.raise === 0) {
+		return {odds: chanceOf(check, bend, rules), harm: harmBy({raises: 0, isCritical})};
 	}
 
 	/** As many as make a difference. */

@@ -146,13 +146,21 @@ export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtSt
 	const because = isSure ? [...bends, 'critical by their state'] : bends;
 	const isUnder = rules.hits === 'under' && test.number !== undefined;
 	const total = isUnder ? value : value + addedTo(test, rules);
-	const number = test.base + test.plus - (test.number ?? 0);
-	const known = {...nothingRolled(test), rolls: values, die: value, total};
-	const outcome = {isMade, isCritical: isSure || isCritical(value, test, rules)};
-	const made: Made = isUnder ? {...known, number, isUnder, ...outcome} : {...known, ...outcome};
-	return isPartly || dice !== undefined || because.length > 0 || counted.length > 0
+	const made: Made = {
+		id: test.id,
+		roller: test.roller,
+		rolls: values,
+		die: value,
+		total,
+		number: isUnder ? test.base + test.plus - (test.number ?? 0) : test.number,
+		of: test.of,
+		isMade,
+		isCritical: isSure || isCritical(value, test, rules),
+	};
+	return isUnder || isPartly || dice !== undefined || because.length > 0 || counted.length > 0
 		? {
 				...made,
+				...(isUnder && {isUnder}),
 				...(isPartly && {isPartly}),
 				...(dice && {dice: dice.map((chain) => [...chain])}),
 				...(because.length > 0 && {because}),

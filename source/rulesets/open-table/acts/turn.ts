@@ -180,13 +180,20 @@ function* offered(scene: TurnScene, view: View): Iterable<OtAct> {
 		yield {do: 'done'};
 	}
 
-	const all = [...attacks(scene, view)];
-	yield* all.filter(isFirst);
+	const others: AttackAct[] = [];
+	for (const act of attacks(scene, view)) {
+		if (isFirst(act)) {
+			yield act;
+		} else {
+			others.push(act);
+		}
+	}
+
 	if (isAnyFirst) {
 		yield {do: 'done'};
 	}
 
-	yield* all.filter((act) => !isFirst(act));
+	yield* others;
 	for (const [attack, {isHealing}] of actor.sheet.attacks.entries()) {
 		if (isHealing) {
 			yield {do: 'heal', attack};

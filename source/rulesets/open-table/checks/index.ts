@@ -1,5 +1,7 @@
 import type {Chain, Dice, Rolled} from '../../../dice/dice.js';
+import {rememberedBy} from '../../../dice/remembered.js';
 import {type Odds, chanceOf as chanceIn} from '../../../dice/values.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
 import {minus} from '../../../engine/kit/text.js';
 import {type CheckRules, type Check, methods} from './methods.js';
 
@@ -75,36 +77,28 @@ export function diceOf(check: Check, bend: Bend, rules: CheckRules): Dice {
 	return bend === 0 ? once : {...once, count: 2 * once.count};
 }
 
-const known = new Map<string, Odds>();
-const mostKnown = 500;
+/** Whole fights ask for the same few dice again and again, and for the same few numbers. */
+const oddsIn = rememberedFor((_rules: CheckRules) => rememberedBy<Odds>(500));
+const chancesIn = rememberedFor((_rules: CheckRules) => rememberedBy<number>(500));
 
-/** Whole fights ask for the same few dice again and again. */
-function oddsOf(dice: Dice, rules: CheckRules): Odds {
-	const {method, success, cancel, kept} = rules;
-	const {count, sides, explodeFrom} = dice;
-	const key = `${method} ${count} ${sides} ${explodeFrom} ${success} ${cancel} ${kept}`;
-	const before = known.get(key);
-	if (before) {
-		return before;
-	}
-
-	if (known.size >= mostKnown) {
-		known.clear();
-	}
-
-	const odds = methods[method].odds(dice, rules);
-	known.set(key, odds);
-	return odds;
-}
+const oddsOf = (dice: Dice, rules: CheckRules): Odds =>
+	oddsIn(rules)(`${dice.count} ${dice.sides} ${dice.explodeFrom}`, () =>
+		methods[rules.method].odds(dice, rules),
+	);
 
 /** The chance to succeed, from 0 to 1; `undefined` where there is no number. */
 export function chanceOf(check: Check, bend: Bend, rules: CheckRules): number | undefined {
-	if (check.number === undefined) {
+	const {base, plus, number} = check;
+	if (number === undefined) {
 		return undefined;
 	}
 
-	const odds = oddsOf(diceOf(check, 0, rules), rules);
-	const once = chanceIn(odds, (value) => outcomeOf(value, check, rules).isMade === true);
+	const once = chancesIn(rules)(`${base} ${plus} ${number}`, () =>
+		chanceIn(
+			oddsOf(diceOf(check, 0, rules), rules),
+			(value) => outcomeOf(value, check, rules).isMade === true,
+		),
+	);
 	return bend === 0 ? once : bend > 0 ? 1 - (1 - once) ** 2 : once ** 2;
 }
 

@@ -17,15 +17,19 @@ import type {TaskFrame} from '../state/task.js';
 /** The dice that an attack's damage is rolled with: none where nobody takes any. */
 function damageRequests(frame: TaskFrame, state: OtState, view?: View): readonly Request[] {
 	const {task, by = ''} = frame;
-	const hits = hitsOf(frame);
+	const isHealing = task === 'cure';
+	if (!isHealing && task !== 'attack' && task !== 'counter') {
+		return [];
+	}
+
 	const damage = damageOf(frame, state);
+	const hits = hitsOf(frame);
 	const {save: called, onSave, kind: sort} = attackIn(frame, state);
 	const save = task === 'counter' ? undefined : called;
 	const isAnyHurt = hits.some(({isMade}) =>
 		save === undefined ? isMade : !isMade || onSave === 'half',
 	);
-	const isHealing = task === 'cure';
-	if (!damage || !(isHealing || ((task === 'attack' || task === 'counter') && isAnyHurt))) {
+	if (!damage || !(isHealing || isAnyHurt)) {
 		return [];
 	}
 
