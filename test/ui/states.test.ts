@@ -1,8 +1,16 @@
 import test from 'ava';
-import {arrange} from '../../source/ui/fight/question/arrange-state.js';
-import {choose, choosing} from '../../source/ui/menu/choose-state.js';
+import {arrange} from '../../source/ui/fight/question/prompt-body.js';
 import {enter, filledIn, noEntry} from '../../source/ui/kit/keys/entry-state.js';
-import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
+import {
+	answered,
+	atFirst,
+	closed,
+	focused,
+	left,
+	panelOpened,
+	said,
+	seen,
+} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
 	answersOf,
@@ -10,23 +18,8 @@ import {
 	headingAt,
 	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
-import {windowAround} from '../../source/ui/fight/history/window-around.js';
+import {windowAround} from '../../source/ui/fight/history/answer-list.js';
 import {counted} from '../../source/ui/kit/parts/options-state.js';
-
-test('typing in a menu puts the cursor back on the best that is found', (t) => {
-	const there = choose(choosing, {type: 'went', to: 'b'});
-	const typing = choose(there, {type: 'typed', query: 'x'});
-	t.is(typing.cursor, undefined);
-	t.is(choose(typing, {type: 'found'}).query, undefined);
-});
-
-test('a reason is only kept while something is being forced', (t) => {
-	t.is(choose(choosing, {type: 'reasoned', reason: 'x'}), choosing);
-	const forcing = choose(choosing, {type: 'forcing', id: 'a', reason: ''});
-	const reasoned = choose(forcing, {type: 'reasoned', reason: 'x'});
-	t.deepEqual(reasoned.forcing, {id: 'a', reason: 'x'});
-	t.is(choose(reasoned, {type: 'gave-up'}).forcing, undefined);
-});
 
 test('a refused line of numbers stays as it was typed', (t) => {
 	const typed = enter(noEntry, {type: 'typed', text: '7 9'});
@@ -71,45 +64,33 @@ test('arranged numbers stay within their bounds', (t) => {
 });
 
 test('every answer closes what is open and begins the next question anew', (t) => {
-	const open = onScreen(atFirst(true), {type: 'panel-opened', panel: {kind: 'commands'}});
-	const answered = onScreen(open, {type: 'answered'});
-	t.is(answered.panel, undefined);
-	t.is(answered.answers, 1);
-	t.is(onScreen(answered, {type: 'closed'}).answers, 1);
+	const after = answered(panelOpened({kind: 'commands'})(atFirst(true)));
+	t.is(after.panel, undefined);
+	t.is(after.answers, 1);
+	t.is(closed(after).answers, 1);
 });
 
 test('what is said stays until the next key, unless that key says it again', (t) => {
 	const silent = atFirst(true);
-	t.is(onScreen(silent, {type: 'said', message: ''}), silent);
-	const said = onScreen(silent, {type: 'said', message: 'no'});
-	const {toast} = said;
+	t.is(said('')(silent), silent);
+	const refused = said('no')(silent);
+	const {toast} = refused;
 	if (!toast) {
 		t.fail();
 		return;
 	}
 
-	t.is(onScreen(said, {type: 'seen', toast}).toast, undefined);
-	const again = onScreen(said, {type: 'said', message: 'no'});
-	t.is(onScreen(again, {type: 'seen', toast}).toast?.text, 'no');
+	t.is(seen(toast)(refused).toast, undefined);
+	t.is(seen(toast)(said('no')(refused)).toast?.text, 'no');
 });
 
 test('that something went wrong stays until Escape, whatever else is said', (t) => {
-	const wrong = onScreen(atFirst(true), {
-		type: 'said',
-		kind: 'trouble',
-		message: 'The disk is gone.',
-	});
-	for (const action of [
-		{type: 'said', message: 'no'},
-		{type: 'said', message: ''},
-		{type: 'answered'},
-		{type: 'closed'},
-		{type: 'focused', pane: 'log'},
-	] as const) {
-		t.is(onScreen(wrong, action).toast, wrong.toast, action.type);
+	const wrong = said('The disk is gone.', 'trouble')(atFirst(true));
+	for (const change of [said('no'), said(''), answered, closed, focused('log')]) {
+		t.is(change(wrong).toast, wrong.toast);
 	}
 
-	t.is(onScreen(wrong, {type: 'left'}).toast, undefined);
+	t.is(left(wrong).toast, undefined);
 });
 
 const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({

@@ -51,7 +51,6 @@ function ownHints(prompt: ShownPrompt): readonly Hint[] {
 	}
 }
 
-/** What Enter does at a prompt. */
 export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
 	const label = ownHints(prompt).find(({commands}) => commands.includes('accept'))?.label;
 	return typeof label === 'string' ? label : undefined;
@@ -64,18 +63,14 @@ type Situation = {
 	/** Whether the pane with the cursor has the screen for itself, or can have it. */
 	readonly whole?: Whole;
 	readonly view: View;
-	/** The keys of commands that can be carried out now. */
 	readonly hints: readonly Hint[];
-	/** The names of those who could interrupt. */
 	readonly breakers: readonly string[];
-	/** Somebody could, also such as have no name. */
 	readonly canInterrupt: boolean;
 	/** Another could go in place of whoever is asked. */
 	readonly isFirstOfAny: boolean;
 	readonly mob: ShownMob | undefined;
 	/** Several are asked at once: what counts for each is ticked where they are asked alone. */
 	readonly together: ReturnType<Fight['together']>;
-	/** No answer is taken. */
 	readonly isClosed: boolean;
 };
 

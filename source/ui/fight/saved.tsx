@@ -13,7 +13,7 @@ import type {FightScreenState} from './screen.js';
 import {timeOfDay} from './use-clock.js';
 
 /** Whether everything is safe on disk, or what the fight is when nothing is saved. */
-export type SavedState = {
+type SavedState = {
 	readonly kind: 'saved' | 'saving' | 'trouble' | 'live' | 'apart' | 'trial';
 	readonly text: string;
 };

@@ -21,7 +21,6 @@ type Item = {
 	readonly detail: string;
 };
 
-/** The lines of an open list, each with its tick. */
 function itemsOf(
 	shown: ShownChange,
 	list: OpenList,
@@ -50,7 +49,6 @@ function itemsOf(
 	});
 }
 
-/** The options of a row, or those whom a change is for. */
 export function ChangeList({shown, list, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const isWhom = list.row === whomRow;

@@ -9,13 +9,10 @@ import type {ChangeRow} from './change-row.js';
 
 type Properties = {
 	readonly row: ChangeRow;
-	/** What is typed into it. */
 	readonly text: string;
-	/** It is the one that is to change. */
 	readonly isSubject: boolean;
 	/** It is that one, or says something beside it. */
 	readonly isMeant: boolean;
-	/** It has the keyboard. */
 	readonly isFocused: boolean;
 	readonly isActive: boolean;
 	readonly label: number;

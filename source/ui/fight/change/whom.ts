@@ -108,7 +108,7 @@ export function whomText(
 }
 
 /** What the letters of a tag that were typed come to. */
-export type TagFound = {
+type TagFound = {
 	readonly who: Id;
 	/** It may become another tag. */
 	readonly isBegun: boolean;

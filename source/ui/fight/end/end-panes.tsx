@@ -15,12 +15,12 @@ import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {type FightScreenState, messageOf} from '../screen.js';
+import {focused} from '../fight-state.js';
+import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
-import {EndTable, endRoom} from './end-table.js';
-import {useEnd} from './use-end.js';
+import {EndTable, endRoom, useEnd} from './end-table.js';
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -105,7 +105,7 @@ export function EndPanes({screen, columns, rows}: Properties) {
 			}
 
 			case 'panes': {
-				screen.focus(screen.pane === 'order' ? 'log' : 'order');
+				screen.show(focused(screen.pane === 'order' ? 'log' : 'order'));
 				return true;
 			}
 
@@ -140,7 +140,7 @@ export function EndPanes({screen, columns, rows}: Properties) {
 		isActive: isPlayers && screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && !screen.isWatching) {
-				screen.say(`${keyOf('players')} goes back to the GM’s view`);
+				screen.say(backToGm(keyOf('players')));
 			} else {
 				onCommand(command);
 			}

@@ -4,7 +4,6 @@ import type {Actor, HistoryEntry} from '../../../session/fight/answer-entries.js
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {
-	/** Its number in the log. */
 	readonly n: number;
 	/** The number of the last entry that followed from it. */
 	readonly last: number;

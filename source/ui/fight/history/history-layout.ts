@@ -1,7 +1,7 @@
 /** In columns and rows, with titles and borders. */
 type Size = {readonly width: number; readonly height: number};
 
-export type HistoryLayout = {
+type HistoryLayout = {
 	/** The panes stand beside each other in boxes, not one below the other. */
 	readonly isBoxed: boolean;
 	readonly list: Size;
@@ -9,7 +9,6 @@ export type HistoryLayout = {
 	readonly brought: Size;
 };
 
-/** Header and footer. */
 const around = 2;
 
 /** Title, foot, what was asked then, and why somebody stands where it does. */

@@ -10,7 +10,6 @@ import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.j
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Around = PaneSize & {
-	/** The names of those who can break in. */
 	readonly breakers: readonly string[];
 	/** What is shorter than its word in any lane in sight. */
 	readonly forms: readonly Form[];

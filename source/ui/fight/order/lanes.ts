@@ -1,4 +1,5 @@
 import {grouped} from '../../../engine/kit/basics.js';
+import {minus} from '../../../engine/kit/text.js';
 import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {
 	type HealthWord,
@@ -18,8 +19,6 @@ export type LaneForm = {
 	/** The second gauge stands behind the first: “1/6+28”. */
 	readonly isJoined: boolean;
 };
-
-const minus = (value: number): string => String(value).replace('-', '−');
 
 /** “14/22”, or “14” for a gauge without a maximum. */
 export const valueText = ({value, max}: Gauge): string =>

@@ -4,24 +4,14 @@ import type {Board} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
-import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {rowsToRead} from './about-lane.js';
-import {keptIn} from './kept.js';
-import {orderRoom} from './order-room.js';
+import {keptIn, orderRoom} from './order-room.js';
 
-/** The room for lanes in their pane. */
-export const orderSize = ({width, height}: PaneSize, isBoxed: boolean): PaneSize => ({
-	width: width - sectionSides(isBoxed),
-	height: height - sectionFrame(isBoxed),
-});
-
-/** Where somebody looks in the order. */
-export type ShownOrder = {
+type ShownOrder = {
 	/** The lane with the cursor: of a shared row, the first. */
 	readonly cursor: number;
 	/** The first row in sight; `undefined` while those count that matter now. */
 	readonly top: number | undefined;
-	/** Those whose shared row was opened. */
 	readonly unfolded: ReadonlySet<Id>;
 	move(move: Move): void;
 	/** Puts the cursor on a lane, which leaves the row that it shares. */

@@ -10,36 +10,27 @@ import {aboutLines, rowsToRead} from './about-lane.js';
 import {laneOf} from './alike.js';
 import {type Deltas, noDeltas} from './deltas.js';
 import {callingsIn} from './engaged-text.js';
-import {keptIn} from './kept.js';
+import {type OrderRoom, keptIn, orderRoom} from './order-room.js';
 import {columnsFor} from './lane-columns.js';
 import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
-import {type OrderRoom, orderRoom} from './order-room.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 export type OrderProperties = PaneSize & {
 	readonly board: Board;
-	/** The lane that must stay in sight. */
 	readonly index: number;
 	/** Others to keep in sight if possible, the most important first; the same list as long as they are. */
 	readonly also?: readonly Id[];
-	/** The lane with the cursor, if any. */
 	readonly cursor?: number | undefined;
 	/** The first row in sight; left out, those who matter now are in sight. */
 	readonly from?: number | undefined;
-	/** Whoever the question is put to. */
 	readonly asked?: Id | undefined;
-	/** Those whose shared row was opened. */
 	readonly unfolded?: ReadonlySet<Id>;
-	/** The conditions that the ruleset knows. */
 	readonly conditions?: readonly ConditionRow[];
 	/** What picks combatants on a keyboard, and names them where room is short. */
 	readonly tags?: ReadonlyMap<Id, string>;
-	/** The names of those who can break in. */
 	readonly breakers?: readonly string[];
-	/** What the last answer changed. */
 	readonly deltas?: Deltas;
-	/** Gauges have their names over their columns. */
 	readonly isHeaded?: boolean;
 };
 
@@ -118,7 +109,6 @@ function useScene(
 	);
 }
 
-/** How the rows of a board are laid out. */
 function useRoom({
 	board,
 	index,
@@ -154,7 +144,6 @@ function useRoom({
 	return {kept, room, rowOf};
 }
 
-/** What of a board is in sight, line by line. */
 export function useShownLines(properties: OrderProperties) {
 	const {board, index, cursor, from, breakers = noBreakers, width} = properties;
 	const {symbols} = useLook();

@@ -1,15 +1,16 @@
 import {useMemo} from 'react';
 import type {PaneSize} from '../../kit/look/layout.js';
-import type {Pane} from '../fight-state.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {type Pane, focused, wholeToggled} from '../fight-state.js';
 import {logRoom} from '../log/log-pane.js';
-import {lineText} from '../log/log-lines.js';
+import {lineText} from '../log/log-rows.js';
 import {useLog} from '../log/use-log.js';
 import {useDeltas} from '../order/deltas.js';
 import {laneInSight} from '../order/lanes.js';
-import {orderSize, useOrder} from '../order/use-order.js';
+import {useOrder} from '../order/use-order.js';
 import type {FightScreenState} from '../screen.js';
 import {usePane} from './use-pane.js';
-import {useTags} from '../use-tags.js';
+import {useTags} from '../use-fight.js';
 
 type Sizes = {
 	readonly order: PaneSize;
@@ -62,7 +63,7 @@ export function usePanes(
 	const isRead = pane === 'order' && !panel && !page;
 	const look = useOrder(
 		{board, index, also, read: isRead ? conditions : undefined},
-		orderSize(sizeOf('order', order), isBoxed),
+		roomIn(sizeOf('order', order), isBoxed),
 		isBoxed,
 	);
 	const inPanes = (command: string): boolean => {
@@ -75,9 +76,9 @@ export function usePanes(
 		} else if (command === 'log-earlier' || command === 'log-later') {
 			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
 		} else if (command === 'panes') {
-			screen.focus(paneAfter(pane, present));
+			screen.show(focused(paneAfter(pane, present)));
 		} else if (command === 'more' && whole && present.includes(pane)) {
-			screen.toggleWhole();
+			screen.show(wholeToggled);
 		} else {
 			return false;
 		}
@@ -138,7 +139,6 @@ export function usePanes(
 		log,
 		inPanes,
 		inLog,
-		/** The pane that has the screen for itself. */
 		shownWhole,
 	};
 }

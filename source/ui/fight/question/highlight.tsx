@@ -3,7 +3,7 @@ import {createContext, useContext, useMemo, useSyncExternalStore} from 'react';
 type Listener = () => void;
 
 /** Which choice of the question is highlighted: panes beside the question follow it without drawing everything anew. */
-export type Highlight = {
+type Highlight = {
 	get(): string | undefined;
 	set(id: string | undefined): void;
 	/** @returns a function that ends it */
@@ -42,7 +42,6 @@ export const useNewHighlight = (): Highlight => useMemo(() => highlight(), []);
 /** Tells the panes beside the question which choice is highlighted. */
 export const useTellHighlight = (): Highlight['set'] => useContext(HighlightContext).set;
 
-/** The id of the choice that is highlighted. */
 export function useHighlighted(): string | undefined {
 	const {subscribe, get} = useContext(HighlightContext);
 	return useSyncExternalStore(subscribe, get);

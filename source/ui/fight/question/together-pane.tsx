@@ -12,7 +12,7 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
 import {TallList} from '../../kit/pages/tall-list.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
 import type {PaneSize} from '../../kit/look/layout.js';
@@ -55,22 +55,19 @@ const fromHere: Hint = {commands: ['right'], label: 'take those above, ask this'
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
 export function TogetherPane({
 	asked: {title, parts},
-	width,
-	height,
-	isBoxed,
 	isActive,
 	message,
 	take,
 	open,
 	onCommand,
+	...size
 }: Properties) {
 	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
-	const inner = width - sectionSides(isBoxed);
+	const {width: inner, height: body} = roomIn(size, size.isBoxed);
 	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
 	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
 		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);
-	const body = height - sectionFrame(isBoxed);
 	const words = parts.findIndex(({isWords}) => isWords);
 	const count = words === -1 ? parts.length : words;
 	const label =
@@ -131,14 +128,7 @@ export function TogetherPane({
 		},
 	});
 	return (
-		<Section
-			title={title}
-			hint=""
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
-			isFocused={isActive}
-		>
+		<Section title={title} {...size} isFocused={isActive}>
 			<TallList
 				items={parts.map((part, at) => ({...part, id: String(at)}))}
 				index={index}

@@ -15,7 +15,6 @@ export type ShownSeating = {
 	readonly seating: Seating;
 	/** All of it in one line, so that none of it is cut before the others. */
 	readonly fact: string;
-	/** What the question begins with. */
 	readonly given: Given | undefined;
 	/** Takes it when it is answered so. */
 	readonly label: string | undefined;
