@@ -106,10 +106,7 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 });
 
 test('an answer and what followed by itself are one step of the history', (t) => {
-	const answers = answersOf(
-		[entry(1, 'gm'), entry(2, 'gm'), entry(3, 'auto'), entry(4, 'gm')],
-		false,
-	);
+	const answers = answersOf([entry(1, 'gm'), entry(2, 'gm'), entry(3, 'auto'), entry(4, 'gm')]);
 	t.deepEqual(
 		answers.map(({n, last, lines}) => [n, last, lines.length]),
 		[
@@ -124,8 +121,8 @@ test('an answer and what followed by itself are one step of the history', (t) =>
 
 test('undone answers are shown only on request, and cannot be returned to', (t) => {
 	const entries = [entry(1, 'gm'), entry(2, 'gm', true), entry(4, 'gm')];
-	t.is(answersOf(entries, false).length, 2);
-	const all = answersOf(entries, true);
+	t.is(answersOf(entries).filter(({isUndone}) => !isUndone).length, 2);
+	const all = answersOf(entries);
 	t.is(all.length, 3);
 	t.is(afterwards(all, all[1]), undefined);
 	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1, first: 'answer 4'});
@@ -139,7 +136,7 @@ test('the history has a heading for each round, and arrows lead to the first ans
 		{n: 4, round: 2},
 		{n: 5, round: 3},
 	].map(({n, round}) => ({...entry(n, 'gm'), clock: [`Round ${round}`]}));
-	const answers = answersOf(answered, false);
+	const answers = answersOf(answered);
 	t.deepEqual(
 		answers.map((answer, at) => [headingAt(answers, at, 'round'), answer.n]),
 		[
@@ -158,15 +155,12 @@ test('the history has a heading for each round, and arrows lead to the first ans
 
 test('an answer names whose it is beside its action, and the dice that followed beneath', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
-	const [answer] = answersOf(
-		[
-			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
-			{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
-			{...entry(3, 'auto'), kind: 'roll' as const, label: 'Bob: rolls 2'},
-			{...entry(4, 'auto'), label: 'Bob: Stand'},
-		],
-		false,
-	);
+	const [answer] = answersOf([
+		{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+		{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
+		{...entry(3, 'auto'), kind: 'roll' as const, label: 'Bob: rolls 2'},
+		{...entry(4, 'auto'), label: 'Bob: Stand'},
+	]);
 	t.is(answer?.action, 'Strike Bob');
 	t.deepEqual(answer?.dice, ['Ann: rolls 6', 'Bob: rolls 2']);
 });
@@ -183,20 +177,17 @@ test('a window on the history holds the highlighted answer whole and as much aro
 
 test('the history finds answers by all words of name, action, dice and lines', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
-	const answers = answersOf(
-		[
-			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
-			{...entry(2, 'gm'), label: 'Ann: Rest', actor},
-			{...entry(3, 'gm'), label: 'adjust Bob'},
-			{
-				...entry(4, 'auto'),
-				label: 'Ann: rolls 41',
-				kind: 'roll',
-				lines: [{kind: 'play', text: 'a critical hit'}],
-			},
-		],
-		false,
-	);
+	const answers = answersOf([
+		{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+		{...entry(2, 'gm'), label: 'Ann: Rest', actor},
+		{...entry(3, 'gm'), label: 'adjust Bob'},
+		{
+			...entry(4, 'auto'),
+			label: 'Ann: rolls 41',
+			kind: 'roll',
+			lines: [{kind: 'play', text: 'a critical hit'}],
+		},
+	]);
 	const found = (query: string) => foundAnswers(answers, query).map(({n}) => n);
 	t.deepEqual(found('bob'), [1, 3]);
 	t.deepEqual(found('ann st'), [1]);

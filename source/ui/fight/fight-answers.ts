@@ -21,10 +21,7 @@ function changes(before: Board, after: Board): readonly string[] {
 		: [...all.slice(0, named), `${all.length - named} more changes`];
 }
 
-/**
- * What undo or redo has done: “taken back: Archer 1 goes; Ark HP 25 → 30”.
- * @param label the answer in words; empty where the view may not know it
- */
+/** “taken back: Archer 1 goes; Ark HP 25 → 30”; the label is empty where the view may not know it. */
 function takenBack(
 	how: 'taken back' | 'brought back',
 	label: string,

@@ -39,10 +39,7 @@ type Properties = Played & {
 /** Pages that hear every key themselves. */
 const ownKeys: ReadonlySet<string> = new Set(['rosters', 'preferences']);
 
-/**
- * Opens help, also where a dialog hears no letters; a field that is written in opens it itself. Over pages the list of
- * commands opens, so that what is typed for it never acts as single keys.
- */
+/** Help opens also where a dialog hears no letters, and over pages the list of commands. */
 function useKeysEverywhere({panel, page, run}: FightScreenState) {
 	const isWriting = useWritingHints() !== undefined;
 	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';

@@ -6,9 +6,7 @@ import {useLook} from '../kit/look/look.js';
 import {markedPrompt, markingIn} from './hidden.js';
 import {quietBoard, quietPrompt, useQuiet} from './quiet.js';
 
-/**
- * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
- */
+/** A fight at one moment: a new object at each change, so that what follows from it is computed once. */
 export type Now = {readonly fight: Fight; readonly revision: number};
 
 function useNow(fight: Fight): Now {

@@ -4,10 +4,7 @@ import type {Fight} from '../../session/fight/fight.js';
 import {Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import {type FightChange, answered, pageOpened, said} from './fight-state.js';
 
-/**
- * What is tried out, in a line above everything else: nobody may take it for the fight itself.
- * @param commandsKey the key that opens the list of commands
- */
+/** What is tried out, above everything else: nobody may take it for the fight itself. */
 export function trialBanner(
 	{fight, correction, isCarried, isWaiting}: Trials,
 	commandsKey: string,

@@ -11,10 +11,7 @@ function leftOut(row: MenuRow, items: readonly LaidItem[]): string {
 	return item?.more?.[item.row === row ? 0 : 1] ?? '';
 }
 
-/**
- * What is known of the highlighted row beyond what the row says, the most important first.
- * @param preview what doing it would likely change, by the rules
- */
+/** What is known of the highlighted row beyond what it says, and what doing it would likely change, best first. */
 export function aboutParts(
 	row: MenuRow | undefined,
 	{items, effectPlace, sharedCost}: MenuLayout,

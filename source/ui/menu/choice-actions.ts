@@ -47,10 +47,7 @@ export type ChoiceHandling = {
 /** While somebody is aimed at, all other keys come to nothing. */
 export const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 
-/**
- * What can be done with one choice.
- * @param forceKey the key that forces, as the GM reads it
- */
+/** What can be done with one choice; the key that forces is named as the GM reads it. */
 export function actionsOf(
 	{pick, step = pick, say, initial, initialForce = ''}: ChoiceHandling,
 	set: (change: Partial<ChooseState>) => void,

@@ -126,10 +126,7 @@ export function groupLines(
 const waysToForce = (key: string): readonly string[] =>
 	key === '' ? [] : [`${key} forces it`, `${key} forces`];
 
-/**
- * Why something cannot be done, in full, and the key by which it is done all the same, where that takes no row more.
- * @param key empty where it cannot be forced
- */
+/** Why something cannot be done, and the key that forces it, where there is one and it takes no row more. */
 export function refusedLines(
 	{label, refused}: ShownChoice,
 	key: string,

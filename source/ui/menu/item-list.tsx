@@ -85,10 +85,7 @@ function Row({row, line, at, letters, isPair, cursor, note, width}: RowPropertie
 	);
 }
 
-/**
- * A row of a menu: letters and label, what is known of it in columns, and what goes on below. It is drawn anew only when
- * the cursor comes or goes.
- */
+/** Drawn anew only when the cursor comes or goes. */
 const ChoiceRow = memo(Row);
 
 type Properties = PaneSize & {

@@ -17,10 +17,7 @@ import type {Hint} from '../kit/keys/hints.js';
 import type {MenuRow} from './letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 
-/**
- * Moves the cursor to a choice that somebody else proposes while the menu is open, unless something is being typed.
- * @param isTyping whether something is
- */
+/** The cursor goes to a choice that somebody else proposes, unless something is being typed. */
 function useFollowing(
 	proposed: string | undefined,
 	choices: readonly ShownChoice[],

@@ -8,10 +8,7 @@ import {type Entry, entriesOf} from './groups.js';
 import {type Lettering, type MenuRow, isOpen, menuOf} from './letters.js';
 import {type LaidItem, menuLayout} from './menu-layout.js';
 
-/**
- * The lines of a menu; they keep their places while its choices change.
- * @param page what the lines are a part of; those of another begin anew
- */
+/** The lines of a menu keep their places while its choices change; those of another page begin anew. */
 function useMenu(
 	entries: readonly Entry[],
 	lettering: Lettering,

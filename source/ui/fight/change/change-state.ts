@@ -165,10 +165,7 @@ export const withList =
 
 export const withoutList: Change = (state) => ({...state, list: undefined, tag: ''});
 
-/**
- * Whom it is for.
- * @param tag the first letters of a tag that were typed
- */
+/** Whom it is for, and the first letters of a tag that were typed. */
 export const shared =
 	(shares: ReadonlyMap<Id, Share>, list?: OpenList, tag = ''): Change =>
 	(state) => {

@@ -51,10 +51,7 @@ function stepped({id, options = [], current = []}: ChangeRow, by: 1 | -1): Effec
 	return to && picked(id, [to.id]);
 }
 
-/**
- * A letter that picks a combatant; digits only where a tag goes on so. Behind the letters of somebody begins the name of
- * a condition.
- */
+/** Letters pick a combatant, digits only where a tag goes on so; then begins the name of a condition. */
 function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
 	const {tag, isNamed} = scene.state;

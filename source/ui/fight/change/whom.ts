@@ -133,10 +133,7 @@ export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagF
 export const isSlip = (scene: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
 	typed !== '' && byTag(scene, typed) === undefined && byName(scene, typed) === undefined;
 
-/**
- * What letters behind those of somebody make of the first word of the name: “ela” behind the “s” of Sela is all of it,
- * “el” its beginning.
- */
+/** “ela” behind the “s” of Sela is all of the first word of the name, “el” its beginning. */
 export function nameBy(
 	{fight}: Pick<ChangeScene, 'fight'>,
 	who: Id,

@@ -170,10 +170,7 @@ export const hintsIn = (scene: ActScene) =>
 		return [{commands: [id], ...(label !== undefined && {label})}];
 	});
 
-/**
- * The list of all commands; whoever only watches sees only what can be of use to them. What cannot be done now is found
- * by typing alone, with the reason.
- */
+/** What can be of use to whoever looks; what cannot be done now is found by typing alone, with the reason. */
 export const listedCommands = (scene: ActScene): readonly Item[] =>
 	listedRows(scene.fight)
 		.filter(({where}) => !scene.isWatching || isFor(where, scene))

@@ -52,10 +52,7 @@ export type Tale = {
 	readonly person: PersonRecord | undefined;
 };
 
-/**
- * What a record says of one combatant.
- * @param gauge the value whose course is told
- */
+/** What a record says of one combatant, and of one value of theirs. */
 export function taleOf(
 	{chapters, record}: {readonly chapters: readonly Chapter[]; readonly record: FightRecord},
 	who: Id,

@@ -1,4 +1,4 @@
-import {type PaneSize, allot} from '../../kit/look/layout.js';
+import {type PaneSize, allot, isBelow} from '../../kit/look/layout.js';
 import {sectionFrame} from '../../kit/parts/section.js';
 
 type EndLayout = {
@@ -35,9 +35,9 @@ const least = {table: 4, next: 5, left: 2} as const;
 
 /** @param rows those between header and footer */
 export function endLayout(columns: number, rows: number, contents: Contents): EndLayout {
-	return columns < boxedFrom.columns || rows < boxedFrom.rows
+	return isBelow(columns, rows, boxedFrom)
 		? stacked(columns, rows, contents)
-		: columns < wideFrom.columns || rows < wideFrom.rows
+		: isBelow(columns, rows, wideFrom)
 			? boxed(columns, rows, contents)
 			: wide(columns, rows, contents);
 }

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import {type Move, moved} from '../../kit/keys/cursor.js';
+import {moved} from '../../kit/keys/cursor.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {Text} from '../../kit/look/safe-text.js';
@@ -91,35 +91,23 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	const story = {...next, height: next.height - (message === '' ? 0 : 1)};
 	const log = useLog(now, view, logRoom(story, isBoxed));
 	const inPanes = (command: string): boolean => {
-		switch (command) {
-			case 'order-earlier':
-			case 'order-later': {
-				people.move(command === 'order-earlier' ? 'page-up' : 'page-down');
-				return true;
-			}
-
-			case 'log-earlier':
-			case 'log-later': {
-				open.move(command === 'log-earlier' ? 'page-up' : 'page-down');
-				return true;
-			}
-
-			case 'panes': {
-				screen.show(focused(screen.pane === 'order' ? 'log' : 'order'));
-				return true;
-			}
-
-			default: {
-				return false;
-			}
+		const isOfTable = command === 'order-earlier' || command === 'order-later';
+		if (isOfTable || command === 'log-earlier' || command === 'log-later') {
+			(isOfTable ? people : open).move(command.endsWith('earlier') ? 'page-up' : 'page-down');
+		} else if (command === 'panes') {
+			screen.show(focused(screen.pane === 'order' ? 'log' : 'order'));
+		} else {
+			return false;
 		}
+
+		return true;
 	};
 
 	const at = Math.min(cursor, end.rows.length - 1);
 	const {isFocused: isInTable} = usePane({
 		pane: 'order',
 		screen,
-		move(move: Move) {
+		move(move) {
 			setCursor(moved(at, move, end.rows.length, room));
 		},
 		open() {

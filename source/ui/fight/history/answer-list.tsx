@@ -50,10 +50,7 @@ function AnswerRow({
 	);
 }
 
-/**
- * The rows in sight of a list whose items take several rows each: those of the highlighted item and as many around it
- * as fit. The rows of items that are not in sight are not asked for.
- */
+/** The rows of the highlighted item and as many around it as fit: those of other items are not asked for. */
 export function windowAround<Row>(
 	count: number,
 	index: number,

@@ -37,10 +37,7 @@ export type Answer = {
 type Gathered = Answer & {readonly clockAfter: readonly string[]};
 
 /** Groups the log's entries by answers, oldest first. */
-export function answersOf(
-	entries: readonly HistoryEntry[],
-	withUndone: boolean,
-): readonly Answer[] {
+export function answersOf(entries: readonly HistoryEntry[]): readonly Answer[] {
 	const answers: Gathered[] = [];
 	let inForce: Gathered | undefined;
 	for (const entry of entries) {
@@ -53,7 +50,7 @@ export function answersOf(
 		inForce = entry.isUndone ? inForce : answer;
 	}
 
-	return withUndone ? answers : answers.filter((answer) => !answer.isUndone);
+	return answers;
 }
 
 const begun = (
@@ -126,10 +123,7 @@ export function foundAnswers(answers: readonly Answer[], query: string): readonl
 const wordsOf = (text: string): readonly string[] =>
 	text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * The heading above an answer, where it is the first of its moment.
- * @param unit the ruleset's widest unit
- */
+/** The heading above the first answer of a moment; the unit is the ruleset's widest. */
 export function headingAt(
 	answers: readonly Answer[],
 	at: number,

@@ -70,7 +70,7 @@ export function HistoryPage({screen}: PageProperties) {
 		finding: undefined,
 		takingBack: undefined,
 	});
-	const all = useMemo(() => answersOf(now.fight.history(view), true), [now, view]);
+	const all = useMemo(() => answersOf(now.fight.history(view)), [now, view]);
 	const taken = all.filter(({isUndone}) => isUndone).length;
 	const listed = useMemo(
 		() => (withUndone ? all : all.filter(({isUndone}) => !isUndone)),

@@ -30,19 +30,15 @@ const rolled = ({label, corrected}: Answer): string =>
 	corrected === undefined ? label : `${label} [${corrected}]`;
 
 const together = (before: Answer, next: Answer): Answer => ({
-	n: before.n,
+	...before,
 	last: next.last,
 	shown: {...next.shown, first: before.shown.first},
-	actor: before.actor,
 	label: next.label,
 	action: next.isRoll ? before.action : `${before.action} · ${next.action}`,
 	dice: [...before.dice, ...(next.isRoll ? [rolled(next)] : []), ...next.dice],
 	firstRoll: before.firstRoll ?? next.firstRoll,
 	corrected: next.isRoll ? undefined : next.corrected,
-	clock: before.clock,
-	previous: before.previous,
 	lines: [...before.lines, ...next.lines],
-	isUndone: before.isUndone,
 	isRoll: before.isRoll && next.isRoll,
 	numbers: [...before.numbers, ...next.numbers],
 });

@@ -56,10 +56,7 @@ export function rollsText(dice: readonly string[], actor: string | undefined): s
 	return dice.map((roll, at) => (at < count ? roll.slice(own.length) : roll)).join(' · ');
 }
 
-/**
- * The rows of an answer.
- * @param changes what it changed
- */
+/** The rows of an answer, with what it changed. */
 export function rowsOfAnswer(
 	answer: Answer,
 	at: number,

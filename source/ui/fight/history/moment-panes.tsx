@@ -57,10 +57,7 @@ const clockIn = (clock: readonly string[], room: number): string =>
 		.map((_, at) => clock.slice(0, clock.length - at).join(' · '))
 		.find((text) => widthOf(text) <= room) ?? '';
 
-/**
- * The board as it was after an answer, and what was asked then.
- * @param properties.moment left out where it was taken back
- */
+/** The board as it was after an answer, and what was asked then; no moment where it was taken back. */
 export function MomentPane({
 	answer,
 	moment,

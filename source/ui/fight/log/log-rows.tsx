@@ -66,7 +66,7 @@ const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 
 /** “── Round 1 ─────── 0:12 ──”. */
 function HeadingRow({
-	row: {text, elapsed = '', isHighlighted},
+	row: {text, elapsed = '', isHighlighted = false},
 	width,
 }: {
 	readonly row: LogRow;
@@ -76,16 +76,14 @@ function HeadingRow({
 	const {horizontal, cursor} = symbols;
 	const rule = (count: number) => horizontal.repeat(Math.max(0, count));
 	const clock = elapsed === '' ? '' : ` ${elapsed} ${rule(2)}`;
-	const before = isHighlighted === true ? `${cursor} ` : rule(2);
+	const before = isHighlighted ? `${cursor} ` : rule(2);
 	return (
 		<Text wrap="truncate" {...theme.line}>
-			<Text {...(isHighlighted === true ? theme.cursor : theme.line)}>{before}</Text>
-			<Text {...(isHighlighted === true ? theme.cursor : theme.title)}>
-				{isHighlighted === true ? text : ` ${text}`}
+			<Text {...(isHighlighted ? theme.cursor : theme.line)}>{before}</Text>
+			<Text {...(isHighlighted ? theme.cursor : theme.title)}>
+				{isHighlighted ? text : ` ${text}`}
 			</Text>{' '}
-			{rule(
-				width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted === true ? 1 : 2),
-			)}
+			{rule(width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted ? 1 : 2))}
 			{clock}
 		</Text>
 	);
@@ -103,20 +101,15 @@ export function LogRows({rows, width}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{rows.map((row, index) => {
-				const {kind, text, isFirst, isNew, isHighlighted, isRuled} = row;
-				if (isRuled === true) {
+				const {kind, text, isFirst, isNew = false, isHighlighted = false} = row;
+				if (row.isRuled) {
 					return <HeadingRow key={index} row={row} width={width} />;
 				}
 
-				const role = isHighlighted === true ? 'cursor' : roles[kind];
-				const sign = isHighlighted === true ? symbols.cursor : symbols.lines[kind];
+				const role = isHighlighted ? 'cursor' : roles[kind];
+				const sign = isHighlighted ? symbols.cursor : symbols.lines[kind];
 				return (
-					<Text
-						key={index}
-						wrap="truncate"
-						{...(role === undefined ? {} : theme[role])}
-						{...(isNew === true && {bold: true})}
-					>
+					<Text key={index} wrap="truncate" {...(role && theme[role])} {...(isNew && {bold: true})}>
 						{isFirst ? sign : ' '} {text}
 					</Text>
 				);

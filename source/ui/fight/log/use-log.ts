@@ -91,8 +91,6 @@ export function bottomFor(
 export type ShownLog = LogWindow & {
 	readonly book: LogBook;
 	readonly cursor: number;
-	/** Goes back to the newest lines. */
-	rest(): void;
 	move(move: Move): void;
 	goTo(at: number): void;
 	/** One page, without the cursor. */
@@ -141,9 +139,6 @@ export function useLog(now: Now, view: View, size: PaneSize): ShownLog {
 		...shown,
 		book,
 		cursor,
-		rest() {
-			setReading({book, cursor: last, bottom: last});
-		},
 		move(move) {
 			const page = Math.max(1, shown.bottom - shown.top);
 			goTo(stepped(cursor, move, lines.length, page));

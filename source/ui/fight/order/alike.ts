@@ -36,10 +36,7 @@ function likenessOf(lane: Lane): string | undefined {
 /** Fewer than so many do not share a row. */
 const fewestAlike = 2;
 
-/**
- * Neighbours in the order who are of one kind and in the same state share a row.
- * @param isKept who has a row for itself in any case
- */
+/** Neighbours who are of one kind and in the same state share a row, but for those who are kept. */
 export function alikeRows(
 	lanes: readonly Lane[],
 	isKept: (who: Id) => boolean,

@@ -162,9 +162,7 @@ export const placeText = ({spot}: Pick<Lane, 'spot'>, isShort: boolean): string 
 /** The name over the column of places. */
 export const placeHeading = (isShort: boolean): string => (isShort ? 'At' : 'Place');
 
-/**
- * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.
- */
+/** A small value never looks empty, and a value below the maximum never looks full. */
 export function filledCells({value, max = 0}: Gauge, cells: number): number {
 	if (max <= 0 || value <= 0) {
 		return 0;

@@ -6,10 +6,7 @@ import {headingLine, laneLines} from './lane-lines.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';
 import {anchored} from '../../kit/keys/cursor.js';
 
-/**
- * Which lanes to draw when not all fit, in the board's order: the wanted ones, and those around the first of them.
- * @param wanted the most important first
- */
+/** Which lanes to draw, in the board's order: the wanted ones, best first, and those around the first of them. */
 export function lanesInSight(
 	count: number,
 	size: number,
@@ -114,11 +111,7 @@ type Window = {
 	readonly each: number;
 };
 
-/**
- * The places of the rows in sight.
- * @param top they begin there; left out, those that are wanted and those around them are in sight
- * @param wanted the most important first
- */
+/** The rows in sight from the top; without one those that are wanted, best first, and those around them. */
 export const placesInSight = (
 	count: number,
 	{size, abreast}: Pick<Window, 'size' | 'abreast'>,

@@ -34,37 +34,43 @@ type Looking = {
 
 const nobody: ReadonlySet<Id> = new Set();
 
-type Subject = {
+type Subject = PaneSize & {
 	readonly board: Board;
 	/** The lane of whoever is asked or acts. */
 	readonly index: number;
 	/** Others who matter now; the same list as long as they do. */
 	readonly also: readonly Id[];
-	/** Those conditions are explained that somebody looks at; left out, nobody looks. */
+	/** Those conditions are explained that somebody looks at; `undefined`: nobody looks. */
 	readonly read: readonly ConditionRow[] | undefined;
+	readonly isHeaded: boolean;
 };
 
+/** How the rows of a board are laid out, and those who stay in sight. */
+export function useOrderRoom({
+	board,
+	index,
+	also,
+	read,
+	unfolded,
+	isHeaded,
+	width,
+	height,
+}: Subject & {readonly unfolded: ReadonlySet<Id>}) {
+	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
+	const room = useMemo(() => {
+		const rows = read ? rowsToRead(board, read, width) : 0;
+		return orderRoom(board, {width, height, isHeaded, kept, unfolded, read: rows});
+	}, [board, width, height, isHeaded, kept, unfolded, read]);
+	return {kept, room};
+}
+
 /** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
-export function useOrder(
-	{board, index, also, read}: Subject,
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): ShownOrder {
+export function useOrder(subject: Subject): ShownOrder {
+	const {board, index} = subject;
 	const start: Looking = {board, cursor: index, top: undefined, unfolded: nobody};
 	const [looking, setLooking] = useState(start);
 	const {cursor, top, unfolded} = looking.board === board ? looking : start;
-	const {rows, out, size, abreast} = useMemo(
-		() =>
-			orderRoom(board, {
-				width,
-				height,
-				isHeaded: isBoxed,
-				kept: keptIn(board, index, also),
-				unfolded,
-				read: read ? rowsToRead(board, read, width) : 0,
-			}),
-		[board, width, height, isBoxed, index, also, unfolded, read],
-	);
+	const {rows, out, size, abreast} = useOrderRoom({...subject, unfolded}).room;
 	const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
 	const count = shared.length;
 	const page = Math.max(1, size * abreast);

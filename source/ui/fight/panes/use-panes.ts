@@ -9,16 +9,11 @@ import {useDeltas} from '../order/deltas.js';
 import {laneInSight} from '../order/lanes.js';
 import {useOrder} from '../order/use-order.js';
 import type {FightScreenState} from '../screen.js';
+import type {FightLayout} from './fight-layout.js';
 import {usePane} from './use-pane.js';
 import {useTags} from '../use-fight.js';
 
-type Sizes = {
-	readonly order: PaneSize;
-	readonly log: PaneSize;
-	readonly isBoxed: boolean;
-	/** A pane that has the screen for itself; left out where none can have it. */
-	readonly whole?: PaneSize;
-};
+type Sizes = Pick<FightLayout, 'order' | 'log' | 'isBoxed'> & Partial<Pick<FightLayout, 'whole'>>;
 
 type Panes = {
 	/** Those beside the question that are in sight, in the order in which the key leads through them. */
@@ -36,10 +31,7 @@ function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
 	return all[all.indexOf(pane) + 1] ?? 'question';
 }
 
-/**
- * Order and log of a fight: what they show, which of them has the cursor, and the commands that turn their pages from
- * anywhere.
- */
+/** What order and log show, which has the cursor, and the commands that turn their pages from anywhere. */
 export function usePanes(
 	screen: FightScreenState,
 	{order, log: logSize, isBoxed, whole}: Sizes,
@@ -61,11 +53,14 @@ export function usePanes(
 	);
 	const tags = useTags(now, view);
 	const isRead = pane === 'order' && !panel && !page;
-	const look = useOrder(
-		{board, index, also, read: isRead ? conditions : undefined},
-		roomIn(sizeOf('order', order), isBoxed),
-		isBoxed,
-	);
+	const look = useOrder({
+		board,
+		index,
+		also,
+		read: isRead ? conditions : undefined,
+		isHeaded: isBoxed,
+		...roomIn(sizeOf('order', order), isBoxed),
+	});
 	const inPanes = (command: string): boolean => {
 		if (takes(command)) {
 			return true;

@@ -53,10 +53,7 @@ type Wanted = {readonly width: number; readonly enough: number; readonly rows: n
 
 const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
 
-/**
- * How many rows the menu of these choices would like to have: worked out once for a prompt.
- * @param enough more are of no use
- */
+/** How many rows the menu of these choices would like to have, up to enough: worked out once for a prompt. */
 function menuRows(choices: readonly ShownChoice[], width: number, enough: number): number {
 	const known = wanted.get(choices);
 	if (known?.width === width && known.enough === enough) {

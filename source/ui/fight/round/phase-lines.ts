@@ -51,10 +51,7 @@ export function asManyAsFit(pieces: readonly SpanLine[], width: number, between:
 	return line;
 }
 
-/**
- * Who has acted, who acts and who follows in this round. Where not all fit, those who have acted are counted, and then
- * the last of those who follow.
- */
+/** Where not all fit, those who have acted are counted, and then the last of those who follow. */
 export function turnLine(board: Board, width: number, signs: Signs): SpanLine {
 	const lanes = inFight(board);
 	const end: SpanLine = [

@@ -27,10 +27,7 @@ const entriesOf = (answers: readonly OpenAnswer[]): readonly SheetEntry[] =>
 				},
 			];
 
-/**
- * How the target of a choice could answer, worked out a moment after the frame that shows the choice: no key waits for
- * it.
- */
+/** How the target of a choice could answer, a moment after the frame that shows the choice: no key waits for it. */
 function useAnswers(now: Now, choice: string | undefined, isAimed: boolean): readonly SheetEntry[] {
 	const [known, setKnown] = useState({now, choice, entries: none});
 	useEffect(() => {

@@ -25,7 +25,7 @@ const told = (text: string) => ({lines: [{kind: 'play' as const, text}]});
 
 /** The rows of answers after the beginning of the fight. */
 const joined = (entries: Parameters<typeof answersOf>[0]) =>
-	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries], true)).slice(1);
+	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries])).slice(1);
 
 test('goes, the action and the dice of one combatant are one row', (t) => {
 	const [row, ...others] = joined([
