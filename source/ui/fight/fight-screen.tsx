@@ -111,7 +111,6 @@ export function FightScreen({preferences, writePreferences, ...properties}: Prop
 				>
 					<FightHeader
 						screen={screen}
-						clock={board.clock}
 						since={preferences.clock && isGms ? since : undefined}
 						looking={looking}
 					/>

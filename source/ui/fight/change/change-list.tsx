@@ -14,18 +14,11 @@ import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {readonly shown: ShownChange; readonly list: OpenList};
 
-type Item = {
-	readonly id: string;
-	readonly label: string;
-	readonly sign: string;
-	readonly detail: string;
-};
-
 function itemsOf(
 	shown: ShownChange,
 	list: OpenList,
 	{ticked, half, marks}: Pick<Symbols, 'ticked' | 'half' | 'marks'>,
-): readonly Item[] {
+) {
 	const {shares} = shown.scene.state;
 	if (list.row !== whomRow) {
 		const marking = markingIn(shown.scene.fight, 'gm', marks.hidden);

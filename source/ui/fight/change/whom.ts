@@ -107,14 +107,8 @@ export function whomText(
 	);
 }
 
-/** What the letters of a tag that were typed come to. */
-type TagFound = {
-	readonly who: Id;
-	/** It may become another tag. */
-	readonly isBegun: boolean;
-};
-
-export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
+/** Whom letters of a tag pick; begun where they may become another tag. */
+export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string) {
 	const begun = fight.combatants('gm').filter(({tag, isGone}) => !isGone && tag?.startsWith(typed));
 	const whole = begun.find(({tag}) => tag === typed);
 	const found = whole ?? begun[0];
@@ -122,7 +116,7 @@ export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFo
 }
 
 /** Whose name begins so: “ark” is Ark, though “ar” belongs to Archer 1. */
-export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
+export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string) {
 	const found = fight
 		.combatants('gm')
 		.find(({name, isGone}) => !isGone && name.toLowerCase().startsWith(typed));

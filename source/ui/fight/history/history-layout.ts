@@ -19,8 +19,8 @@ export function historyLayout(columns: number, rows: number, lanes: number) {
 	const brought = isBoxed ? body - moment : Math.max(3, Math.floor(body * 0.25));
 	return {
 		isBoxed,
-		list: {width, height: isBoxed ? body : body - moment - brought},
-		moment: {width: right, height: moment},
-		brought: {width: right, height: brought},
+		list: {width, height: isBoxed ? body : body - moment - brought, isBoxed},
+		moment: {width: right, height: moment, isBoxed},
+		brought: {width: right, height: brought, isBoxed},
 	};
 }

@@ -150,7 +150,6 @@ export function HistoryPage({screen}: PageProperties) {
 			}
 		},
 	});
-	const {isBoxed} = layout;
 	return (
 		<>
 			<Header
@@ -167,14 +166,13 @@ export function HistoryPage({screen}: PageProperties) {
 					</Text>
 				}
 			/>
-			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
+			<Box flexDirection={layout.isBoxed ? 'row' : 'column'} flexShrink={0}>
 				<AnswerList
 					answers={answers}
 					index={index}
 					query={finding?.query}
 					unit={unit}
 					{...layout.list}
-					isBoxed={isBoxed}
 					changesOf={(each) => moments.brief(each)}
 					onQuery={(query) => {
 						set({finding: {query, from: finding?.from}});
@@ -182,19 +180,13 @@ export function HistoryPage({screen}: PageProperties) {
 				/>
 				{answer ? (
 					<Box flexDirection="column" flexShrink={0}>
-						<MomentPane
-							answer={answer}
-							moment={moments.after(answer)}
-							{...layout.moment}
-							isBoxed={isBoxed}
-						/>
+						<MomentPane answer={answer} moment={moments.after(answer)} {...layout.moment} />
 						<BroughtPane
 							answer={answer}
 							info={screen.now.fight.info}
 							changes={moments.changes(answer)}
 							isBefore={later !== undefined}
 							{...layout.brought}
-							isBoxed={isBoxed}
 						/>
 					</Box>
 				) : null}

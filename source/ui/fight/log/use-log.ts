@@ -88,14 +88,7 @@ export function bottomFor(
 	return at > bottom ? at : at < top ? bottomFrom(lines, at, size) : bottom;
 }
 
-export type ShownLog = LogWindow & {
-	readonly book: LogBook;
-	readonly cursor: number;
-	move(move: Move): void;
-	goTo(at: number): void;
-	/** One page, without the cursor. */
-	turn(by: 'earlier' | 'later'): void;
-};
+export type ShownLog = ReturnType<typeof useLog>;
 
 /** All lines of a fight. Those that are known are not told again. */
 function useBook(now: Now, view: View): LogBook {
@@ -120,7 +113,7 @@ function useBook(now: Now, view: View): LogBook {
 }
 
 /** Where somebody reads in the log: at its end, until they go elsewhere, and after each change again. */
-export function useLog(now: Now, view: View, size: PaneSize): ShownLog {
+export function useLog(now: Now, view: View, size: PaneSize) {
 	const book = useBook(now, view);
 	const {lines} = book;
 	const {width, height} = size;
@@ -139,12 +132,13 @@ export function useLog(now: Now, view: View, size: PaneSize): ShownLog {
 		...shown,
 		book,
 		cursor,
-		move(move) {
+		move(move: Move) {
 			const page = Math.max(1, shown.bottom - shown.top);
 			goTo(stepped(cursor, move, lines.length, page));
 		},
 		goTo,
-		turn(by) {
+		/** One page, without the cursor. */
+		turn(by: 'earlier' | 'later') {
 			const foot = pageFrom(lines, shown, by, size);
 			setReading({book, cursor: foot, bottom: foot});
 		},

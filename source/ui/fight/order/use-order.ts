@@ -7,24 +7,6 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {rowsToRead} from './about-lane.js';
 import {keptIn, orderRoom} from './order-room.js';
 
-type ShownOrder = {
-	/** The lane with the cursor: of a shared row, the first. */
-	readonly cursor: number;
-	/** The first row in sight; `undefined` while those count that matter now. */
-	readonly top: number | undefined;
-	readonly unfolded: ReadonlySet<Id>;
-	move(move: Move): void;
-	/** Puts the cursor on a lane, which leaves the row that it shares. */
-	goTo(at: number): void;
-	/** One page, without the cursor. */
-	turn(by: 'earlier' | 'later'): void;
-	/**
-	 * Opens the shared row with the cursor.
-	 * @returns false where somebody has it alone
-	 */
-	unfold(): boolean;
-};
-
 type Looking = {
 	readonly board: Board;
 	readonly cursor: number;
@@ -65,7 +47,7 @@ export function useOrderRoom({
 }
 
 /** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
-export function useOrder(subject: Subject): ShownOrder {
+export function useOrder(subject: Subject) {
 	const {board, index} = subject;
 	const start: Looking = {board, cursor: index, top: undefined, unfolded: nobody};
 	const [looking, setLooking] = useState(start);
@@ -98,20 +80,25 @@ export function useOrder(subject: Subject): ShownOrder {
 	};
 
 	return {
+		/** The lane with the cursor: of a shared row, the first. */
 		cursor,
+		/** The first row in sight; `undefined` while those count that matter now. */
 		top,
+		/** Those whose shared row was opened. */
 		unfolded,
-		move(move) {
+		move(move: Move) {
 			const to = stepped(rowOf(cursor), move, count, page);
 			look({cursor: laneOf(to), top: scrolledTo(to)});
 		},
-		turn(by) {
+		/** One page, without the cursor. */
+		turn(by: 'earlier' | 'later') {
 			const from = top ?? anchored(rowOf(index), page, rows.length);
 			const to = by === 'earlier' ? from - page : from + page;
 			const first = Math.max(0, Math.min(to, rows.length - page));
 			look({cursor: laneOf(first), top: first});
 		},
-		goTo(at) {
+		/** Puts the cursor on a lane, which leaves the row that it shares. */
+		goTo(at: number) {
 			const row = rowOf(at);
 			const lane = board.lanes[at];
 			const isShared = (shared[row] ?? []).length > 1;
@@ -121,6 +108,7 @@ export function useOrder(subject: Subject): ShownOrder {
 				...(isShared && lane && {unfolded: new Set([...unfolded, lane.combatant])}),
 			});
 		},
+		/** @returns false where somebody has the row with the cursor alone */
 		unfold() {
 			const lanes = shared[rowOf(cursor)] ?? [];
 			if (lanes.length < 2) {

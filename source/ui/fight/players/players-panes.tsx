@@ -10,17 +10,7 @@ import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePanes} from '../panes/use-panes.js';
 import {NowPane} from './now-pane.js';
 import {PlayersOrder} from './players-order.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-
-/** The sizes of the panes that players see, with their titles and borders. */
-type PlayersLayout = {
-	/** The order and what happened stand beside each other in boxes. */
-	readonly isBoxed: boolean;
-	readonly now: PaneSize;
-	readonly order: PaneSize;
-	/** What happened, or what was opened in its place. */
-	readonly story: PaneSize;
-};
+import {isBelow} from '../../kit/look/layout.js';
 
 type Contents = {
 	readonly lanes: number;
@@ -41,13 +31,16 @@ const orderAbove = 5;
 
 const leastStory = 5;
 
-/** @param rows those between header and footer */
+/**
+ * The sizes of the panes that players see; `story` is for what happened, or for what was opened in its place.
+ * @param rows those between header and footer
+ */
 export function playersLayout(
 	columns: number,
 	rows: number,
 	{lanes, widestLane, isOpen}: Contents,
-): PlayersLayout {
-	if (columns >= boxedFrom.columns && rows >= boxedFrom.rows) {
+) {
+	if (!isBelow(columns, rows, boxedFrom)) {
 		const height = rows - nowRows.boxed;
 		const width = Math.max(leastOrder, Math.min(widestLane, Math.floor(columns * 0.54)));
 		return {
