@@ -19,11 +19,11 @@ import {
 	afterwards,
 	answersOf,
 	foundAnswers,
+	joinedAnswers,
 	otherRound,
 } from './history-answers.js';
 import {confirming, hintsFor, takesBack} from './history-hints.js';
 import {historyLayout} from './history-layout.js';
-import {joinedAnswers} from './joined-answers.js';
 import {useQuiet} from '../quiet.js';
 import type {Trial} from '../../../session/fight/fight-info.js';
 

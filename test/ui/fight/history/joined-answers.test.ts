@@ -1,6 +1,5 @@
 import test from 'ava';
-import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
-import {joinedAnswers} from '../../../../source/ui/fight/history/joined-answers.js';
+import {answersOf, joinedAnswers} from '../../../../source/ui/fight/history/history-answers.js';
 import {changesText, rollsText} from '../../../../source/ui/fight/history/list-rows.js';
 import type {Actor} from '../../../../source/session/fight/answer-entries.js';
 
