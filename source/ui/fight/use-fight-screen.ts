@@ -77,8 +77,7 @@ export function useFightScreen({
 				: undefined,
 		[now, correction],
 	);
-	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
-	const who = prompt.who ?? acting;
+	const who = prompt.who ?? board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const isWatching = watch !== undefined;
 	/** Who is asked alone of those asked together. */
 	const at = state.alone && prompt.who;
@@ -198,8 +197,7 @@ export function useFightScreen({
 			if (refusal) {
 				say(refusal.reason);
 			} else {
-				const after = place > 0 ? fight.undoable()?.n : undefined;
-				dispatch(askedAlone({typed, after}));
+				dispatch(askedAlone({typed, after: place > 0 ? fight.undoable()?.n : undefined}));
 			}
 		},
 		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),
