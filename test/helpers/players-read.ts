@@ -11,7 +11,7 @@ import {recordFight} from '../../source/projections/record/record-fight.js';
 import {statisticsTexts} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
-import {taleOf} from '../../source/ui/fight/details/tale.js';
+import {taleOf} from '../../source/ui/fight/details/use-known.js';
 import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
 import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
 import {toCsv, toHtml, toMarkdown} from './exported.js';

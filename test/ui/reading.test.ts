@@ -3,7 +3,7 @@ import {FrayError} from '../../source/session/library/services.js';
 import type {EnterLabel} from '../../source/ui/kit/keys/enter-label.js';
 import {inOrder} from '../../source/ui/kit/parts/footer.js';
 import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
-import {undoHint} from '../../source/ui/fight/commands/undo-hint.js';
+import {undoHint} from '../../source/ui/fight/commands/rows.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/look/bindings/bindings.js';
 import {found} from '../../source/ui/kit/look/find.js';

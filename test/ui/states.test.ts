@@ -1,8 +1,16 @@
 import test from 'ava';
-import {arrange} from '../../source/ui/fight/question/arrange-state.js';
-import {choose, choosing} from '../../source/ui/menu/choose-state.js';
+import {arrange} from '../../source/ui/fight/question/prompt-body.js';
 import {enter, filledIn, noEntry} from '../../source/ui/kit/keys/entry-state.js';
-import {atFirst, onScreen} from '../../source/ui/fight/fight-state.js';
+import {
+	answered,
+	atFirst,
+	closed,
+	focused,
+	left,
+	panelOpened,
+	said,
+	seen,
+} from '../../source/ui/fight/fight-state.js';
 import {
 	afterwards,
 	answersOf,
@@ -10,23 +18,8 @@ import {
 	headingAt,
 	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
-import {windowAround} from '../../source/ui/fight/history/window-around.js';
+import {windowAround} from '../../source/ui/fight/history/answer-list.js';
 import {counted} from '../../source/ui/kit/parts/options-state.js';
-
-test('typing in a menu puts the cursor back on the best that is found', (t) => {
-	const there = choose(choosing, {type: 'went', to: 'b'});
-	const typing = choose(there, {type: 'typed', query: 'x'});
-	t.is(typing.cursor, undefined);
-	t.is(choose(typing, {type: 'found'}).query, undefined);
-});
-
-test('a reason is only kept while something is being forced', (t) => {
-	t.is(choose(choosing, {type: 'reasoned', reason: 'x'}), choosing);
-	const forcing = choose(choosing, {type: 'forcing', id: 'a', reason: ''});
-	const reasoned = choose(forcing, {type: 'reasoned', reason: 'x'});
-	t.deepEqual(reasoned.forcing, {id: 'a', reason: 'x'});
-	t.is(choose(reasoned, {type: 'gave-up'}).forcing, undefined);
-});
 
 test('a refused line of numbers stays as it was typed', (t) => {
 	const typed = enter(noEntry, {type: 'typed', text: '7 9'});
@@ -71,45 +64,33 @@ test('arranged numbers stay within their bounds', (t) => {
 });
 
 test('every answer closes what is open and begins the next question anew', (t) => {
-	const open = onScreen(atFirst(true), {type: 'panel-opened', panel: {kind: 'commands'}});
-	const answered = onScreen(open, {type: 'answered'});
-	t.is(answered.panel, undefined);
-	t.is(answered.answers, 1);
-	t.is(onScreen(answered, {type: 'closed'}).answers, 1);
+	const after = answered(panelOpened({kind: 'commands'})(atFirst(true)));
+	t.is(after.panel, undefined);
+	t.is(after.answers, 1);
+	t.is(closed(after).answers, 1);
 });
 
 test('what is said stays until the next key, unless that key says it again', (t) => {
 	const silent = atFirst(true);
-	t.is(onScreen(silent, {type: 'said', message: ''}), silent);
-	const said = onScreen(silent, {type: 'said', message: 'no'});
-	const {toast} = said;
+	t.is(said('')(silent), silent);
+	const refused = said('no')(silent);
+	const {toast} = refused;
 	if (!toast) {
 		t.fail();
 		return;
 	}
 
-	t.is(onScreen(said, {type: 'seen', toast}).toast, undefined);
-	const again = onScreen(said, {type: 'said', message: 'no'});
-	t.is(onScreen(again, {type: 'seen', toast}).toast?.text, 'no');
+	t.is(seen(toast)(refused).toast, undefined);
+	t.is(seen(toast)(said('no')(refused)).toast?.text, 'no');
 });
 
 test('that something went wrong stays until Escape, whatever else is said', (t) => {
-	const wrong = onScreen(atFirst(true), {
-		type: 'said',
-		kind: 'trouble',
-		message: 'The disk is gone.',
-	});
-	for (const action of [
-		{type: 'said', message: 'no'},
-		{type: 'said', message: ''},
-		{type: 'answered'},
-		{type: 'closed'},
-		{type: 'focused', pane: 'log'},
-	] as const) {
-		t.is(onScreen(wrong, action).toast, wrong.toast, action.type);
+	const wrong = said('The disk is gone.', 'trouble')(atFirst(true));
+	for (const change of [said('no'), said(''), answered, closed, focused('log')]) {
+		t.is(change(wrong).toast, wrong.toast);
 	}
 
-	t.is(onScreen(wrong, {type: 'left'}).toast, undefined);
+	t.is(left(wrong).toast, undefined);
 });
 
 const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
@@ -125,10 +106,7 @@ const entry = (n: number, by: 'gm' | 'auto', isUndone = false) => ({
 });
 
 test('an answer and what followed by itself are one step of the history', (t) => {
-	const answers = answersOf(
-		[entry(1, 'gm'), entry(2, 'gm'), entry(3, 'auto'), entry(4, 'gm')],
-		false,
-	);
+	const answers = answersOf([entry(1, 'gm'), entry(2, 'gm'), entry(3, 'auto'), entry(4, 'gm')]);
 	t.deepEqual(
 		answers.map(({n, last, lines}) => [n, last, lines.length]),
 		[
@@ -143,8 +121,8 @@ test('an answer and what followed by itself are one step of the history', (t) =>
 
 test('undone answers are shown only on request, and cannot be returned to', (t) => {
 	const entries = [entry(1, 'gm'), entry(2, 'gm', true), entry(4, 'gm')];
-	t.is(answersOf(entries, false).length, 2);
-	const all = answersOf(entries, true);
+	t.is(answersOf(entries).filter(({isUndone}) => !isUndone).length, 2);
+	const all = answersOf(entries);
 	t.is(all.length, 3);
 	t.is(afterwards(all, all[1]), undefined);
 	t.deepEqual(afterwards(all, all[0]), {from: 4, count: 1, first: 'answer 4'});
@@ -158,7 +136,7 @@ test('the history has a heading for each round, and arrows lead to the first ans
 		{n: 4, round: 2},
 		{n: 5, round: 3},
 	].map(({n, round}) => ({...entry(n, 'gm'), clock: [`Round ${round}`]}));
-	const answers = answersOf(answered, false);
+	const answers = answersOf(answered);
 	t.deepEqual(
 		answers.map((answer, at) => [headingAt(answers, at, 'round'), answer.n]),
 		[
@@ -177,15 +155,12 @@ test('the history has a heading for each round, and arrows lead to the first ans
 
 test('an answer names whose it is beside its action, and the dice that followed beneath', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
-	const [answer] = answersOf(
-		[
-			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
-			{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
-			{...entry(3, 'auto'), kind: 'roll' as const, label: 'Bob: rolls 2'},
-			{...entry(4, 'auto'), label: 'Bob: Stand'},
-		],
-		false,
-	);
+	const [answer] = answersOf([
+		{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+		{...entry(2, 'auto'), kind: 'roll' as const, label: 'Ann: rolls 6'},
+		{...entry(3, 'auto'), kind: 'roll' as const, label: 'Bob: rolls 2'},
+		{...entry(4, 'auto'), label: 'Bob: Stand'},
+	]);
 	t.is(answer?.action, 'Strike Bob');
 	t.deepEqual(answer?.dice, ['Ann: rolls 6', 'Bob: rolls 2']);
 });
@@ -202,20 +177,17 @@ test('a window on the history holds the highlighted answer whole and as much aro
 
 test('the history finds answers by all words of name, action, dice and lines', (t) => {
 	const actor = {name: 'Ann', side: 'good' as const};
-	const answers = answersOf(
-		[
-			{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
-			{...entry(2, 'gm'), label: 'Ann: Rest', actor},
-			{...entry(3, 'gm'), label: 'adjust Bob'},
-			{
-				...entry(4, 'auto'),
-				label: 'Ann: rolls 41',
-				kind: 'roll',
-				lines: [{kind: 'play', text: 'a critical hit'}],
-			},
-		],
-		false,
-	);
+	const answers = answersOf([
+		{...entry(1, 'gm'), label: 'Ann: Strike Bob', actor},
+		{...entry(2, 'gm'), label: 'Ann: Rest', actor},
+		{...entry(3, 'gm'), label: 'adjust Bob'},
+		{
+			...entry(4, 'auto'),
+			label: 'Ann: rolls 41',
+			kind: 'roll',
+			lines: [{kind: 'play', text: 'a critical hit'}],
+		},
+	]);
 	const found = (query: string) => foundAnswers(answers, query).map(({n}) => n);
 	t.deepEqual(found('bob'), [1, 3]);
 	t.deepEqual(found('ann st'), [1]);

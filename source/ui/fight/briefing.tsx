@@ -3,8 +3,7 @@ import {useLook} from '../kit/look/look.js';
 import {firstLines, wrapLines} from '../kit/look/text.js';
 import {Text} from '../kit/look/safe-text.js';
 
-/** A row above everything else. */
-export type BriefingRow = {
+type BriefingRow = {
 	readonly text: string;
 	/** It begins a line that says what is wrong. */
 	readonly isWarning: boolean;

@@ -3,11 +3,35 @@ import type {Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
-import type {FightAction} from './fight-state.js';
-import {takenBack} from './taken-back.js';
+import {type FightChange, answered, closed, said} from './fight-state.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/look/trouble.js';
 import type {GmInput, Input} from '../../session/parts/input.js';
+import {briefDifferences, differences} from '../../projections/differences.js';
+
+/** So many changes are named; the board shows the others. */
+const named = 3;
+
+/** What counts most of what is different on a board; all of it, where nothing does. */
+function changes(before: Board, after: Board): readonly string[] {
+	const brief = briefDifferences(before, after);
+	const all = brief.length > 0 ? brief : differences(before, after);
+	return all.length <= named + 1
+		? all
+		: [...all.slice(0, named), `${all.length - named} more changes`];
+}
+
+/** “taken back: Archer 1 goes; Ark HP 25 → 30”; the label is empty where the view may not know it. */
+function takenBack(
+	how: 'taken back' | 'brought back',
+	label: string,
+	before: Board,
+	after: Board,
+): string {
+	const told = changes(before, after).join(', ');
+	const what = [label, told].filter((text) => text !== '').join('; ');
+	return what === '' ? `${how}: nothing in sight has changed` : `${how}: ${what}`;
+}
 
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';
@@ -15,7 +39,7 @@ const wayOn = 'Nothing has changed; Esc goes on.';
 /** Everything that changes a fight, and how the screen reacts. */
 export function fightAnswers(
 	fight: Fight,
-	dispatch: Dispatch<FightAction>,
+	dispatch: Dispatch<FightChange>,
 	{
 		view,
 		board,
@@ -30,20 +54,17 @@ export function fightAnswers(
 		onAnswered(): void;
 	},
 ) {
-	const attempt = (
-		change: () => Refusal | undefined,
-		after: 'answered' | 'closed',
-	): Refusal | undefined => {
+	const attempt = (change: () => Refusal | undefined, after: FightChange): Refusal | undefined => {
 		try {
 			const refusal = change();
 			if (!refusal) {
-				dispatch({type: after});
+				dispatch(after);
 			}
 
 			return refusal;
 		} catch (error) {
 			const {message} = troubleOf(error);
-			dispatch({type: 'said', kind: 'trouble', message: `${sentence(message)} ${wayOn}`});
+			dispatch(said(`${sentence(message)} ${wayOn}`, 'trouble'));
 			return impossible(message);
 		}
 	};
@@ -54,18 +75,17 @@ export function fightAnswers(
 		label: string | undefined,
 		go: () => Refusal | undefined,
 	) => {
-		const refusal = attempt(go, 'answered');
+		const refusal = attempt(go, answered);
 		if (refusal) {
-			dispatch({type: 'said', message: refusal.reason});
+			dispatch(said(refusal.reason));
 		} else {
 			const shown = view === 'gm' ? (label ?? '') : '';
-			const message = takenBack(how, shown, board, fight.board(view));
-			dispatch({type: 'said', message, kind: 'done'});
+			dispatch(said(takenBack(how, shown, board, fight.board(view)), 'done'));
 		}
 	};
 
 	const give = (answer: () => Refusal | undefined, isMark = false) => {
-		const refusal = attempt(answer, isMark ? 'closed' : 'answered');
+		const refusal = attempt(answer, isMark ? closed : answered);
 		const isAnswered = refusal === undefined && !isMark;
 		const dropped = isAnswered ? dropLetters() : [];
 		if (isAnswered) {
@@ -73,8 +93,7 @@ export function fightAnswers(
 		}
 
 		if (dropped.length > 0) {
-			const message = `Typed too early, and left out: ${dropped.join(' ')}`;
-			dispatch({type: 'said', message});
+			dispatch(said(`Typed too early, and left out: ${dropped.join(' ')}`));
 		}
 
 		return refusal;
@@ -93,7 +112,7 @@ export function fightAnswers(
 		/** Answers in another way. The caller shows why it was refused. */
 		carryOut: (answer: () => Refusal | undefined) => give(answer),
 		giveAgain: (correction: Correction) => give(() => correction.giveAgain()),
-		gm: (input: GmInput) => attempt(() => fight.gm(input), 'closed'),
+		gm: (input: GmInput) => attempt(() => fight.gm(input), closed),
 		undo() {
 			goBack('taken back', fight.undoable()?.label, () => fight.undo());
 		},

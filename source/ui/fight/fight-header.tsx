@@ -21,8 +21,6 @@ function titleIn(title: string, ruleset: string, room: number): string {
 
 type Properties = {
 	readonly screen: FightScreenState;
-	/** The moment, from the widest unit to the narrowest. */
-	readonly clock: readonly string[];
 	/** Since when the question is open, where that is shown. */
 	readonly since: string | undefined;
 	/** What is said of the sharing: “shared: 3”; left out where nothing is shared. */
@@ -30,19 +28,17 @@ type Properties = {
 };
 
 /** What is played, when it is there, and whether everything is safe. */
-export function FightHeader({screen, clock, since, looking}: Properties) {
+export function FightHeader({screen, since, looking}: Properties) {
 	const {theme} = useLook();
 	const {columns} = useSize();
-	const {view, now} = screen;
+	const {view, now, board} = screen;
 	const {fight} = now;
+	const {clock} = board;
 	const wide = clock.slice(0, -1);
 	const narrowest = clock.slice(-1);
 	const last = view === 'gm' && columns >= numberedFrom ? fight.answerCount() : 0;
 	const numbered = last > 0 ? `answer ${last}` : '';
-	const beside = [
-		...(since === undefined ? [] : [since]),
-		...(looking === undefined ? [] : [looking]),
-	];
+	const beside = [since, looking].filter((text) => text !== undefined);
 	const moment = [...clock, ...beside];
 	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;
 	const taken = middle + widthOfSaved(screen, columns) + gaps;

@@ -1,81 +1,52 @@
-import type {View} from '../../engine/kit/basics.js';
-import type {Fight, ShownPrompt} from '../../session/fight/fight.js';
+import type {ShownPrompt} from '../../session/fight/fight.js';
 import type {Hint} from '../kit/parts/footer.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
-import type {Pane, Panel} from './fight-state.js';
-import {type ShownMob, withMob} from './mob.js';
+import type {FightScreenState} from './screen.js';
+import {withMob} from './mob.js';
 import {type Whole, paneHints} from './panes/pane-hints.js';
 
+const take: Hint = {commands: ['accept'], label: 'take it'};
+const change: Hint = {commands: ['up', 'down'], label: 'change'};
+const choosing: readonly Hint[] = [
+	{commands: ['accept'], label: 'choose it'},
+	{commands: ['up', 'down'], label: 'choose', isKnown: true},
+];
+
 /** What Enter and the arrows do at each kind of prompt. */
-function ownHints(prompt: ShownPrompt): readonly Hint[] {
-	const choosing: readonly Hint[] = [
-		{commands: ['accept'], label: 'choose it'},
-		{commands: ['up', 'down'], label: 'choose', isKnown: true},
-	];
-	switch (prompt.kind) {
-		case 'choose':
-		case 'over': {
-			return choosing;
-		}
+const ownHints: Readonly<Record<ShownPrompt['kind'], readonly Hint[]>> = {
+	choose: choosing,
+	over: choosing,
+	several: [
+		{commands: ['toggle'], label: 'tick'},
+		{commands: ['accept'], label: 'go on'},
+	],
+	roll: [{commands: ['accept'], label: 'roll'}],
+	number: [change, take],
+	text: [take, {commands: ['write']}],
+	arrange: [{commands: ['left', 'right'], label: 'which'}, change, take],
+};
 
-		case 'several': {
-			return [
-				{commands: ['toggle'], label: 'tick'},
-				{commands: ['accept'], label: 'go on'},
-			];
-		}
-
-		case 'roll': {
-			return [{commands: ['accept'], label: 'roll'}];
-		}
-
-		case 'number': {
-			return [
-				{commands: ['up', 'down'], label: 'change'},
-				{commands: ['accept'], label: 'take it'},
-			];
-		}
-
-		case 'text': {
-			return [{commands: ['accept'], label: 'take it'}, {commands: ['write']}];
-		}
-
-		case 'arrange': {
-			return [
-				{commands: ['left', 'right'], label: 'which'},
-				{commands: ['up', 'down'], label: 'change'},
-				{commands: ['accept'], label: 'take it'},
-			];
-		}
-	}
-}
-
-/** What Enter does at a prompt. */
 export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
-	const label = ownHints(prompt).find(({commands}) => commands.includes('accept'))?.label;
+	const label = ownHints[prompt.kind].find(({commands}) => commands.includes('accept'))?.label;
 	return typeof label === 'string' ? label : undefined;
 };
 
-type Situation = {
-	readonly prompt: ShownPrompt;
-	readonly panel: Panel | undefined;
-	readonly pane: Pane;
+type Situation = Pick<
+	FightScreenState,
+	| 'prompt'
+	| 'panel'
+	| 'pane'
+	| 'view'
+	| 'hints'
+	| 'breakers'
+	| 'canInterrupt'
+	| 'isFirstOfAny'
+	| 'mob'
+	| 'together'
+> & {
 	/** Whether the pane with the cursor has the screen for itself, or can have it. */
 	readonly whole?: Whole;
-	readonly view: View;
-	/** The keys of commands that can be carried out now. */
-	readonly hints: readonly Hint[];
-	/** The names of those who could interrupt. */
-	readonly breakers: readonly string[];
-	/** Somebody could, also such as have no name. */
-	readonly canInterrupt: boolean;
-	/** Another could go in place of whoever is asked. */
-	readonly isFirstOfAny: boolean;
-	readonly mob: ShownMob | undefined;
-	/** Several are asked at once: what counts for each is ticked where they are asked alone. */
-	readonly together: ReturnType<Fight['together']>;
-	/** No answer is taken. */
 	readonly isClosed: boolean;
 };
 
@@ -116,20 +87,8 @@ function breakingIn(breakers: readonly string[]): Hint {
 }
 
 /** The footer of a fight, with the likeliest keys first. */
-export function fightHints({
-	prompt,
-	panel,
-	pane,
-	whole,
-	view,
-	hints,
-	breakers,
-	canInterrupt,
-	isFirstOfAny,
-	mob,
-	together,
-	isClosed,
-}: Situation): readonly Hint[] {
+export function fightHints(situation: Situation): readonly Hint[] {
+	const {prompt, panel, pane, view, hints, breakers, mob} = situation;
 	if (panel) {
 		return [
 			{commands: ['up', 'down'], label: 'choose'},
@@ -139,19 +98,20 @@ export function fightHints({
 	}
 
 	if (pane !== 'question') {
-		return paneHints(pane, whole);
+		return paneHints(pane, situation.whole);
 	}
 
 	if (view === 'players') {
 		return hints.toSpliced(-keptHints, 0, spacing);
 	}
 
-	if (isClosed) {
+	if (situation.isClosed) {
 		return hints;
 	}
 
 	const hasOptions =
-		together === undefined &&
+		// What counts for each is ticked where they are asked alone.
+		situation.together === undefined &&
 		prompt.kind !== 'several' &&
 		(withMob(prompt, mob).options ?? []).length > 0;
 	const breaking = breakingIn(breakers);
@@ -160,8 +120,8 @@ export function fightHints({
 	const isTogether = mob !== undefined && mob.title !== '';
 	const isSendBack = ({commands}: Hint) => commands.includes('sendback');
 	return [
-		...ownHints(prompt),
-		...(isFirstOfAny ? [otherFirst] : []),
+		...ownHints[prompt.kind],
+		...(situation.isFirstOfAny ? [otherFirst] : []),
 		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),
 		...(isNamed ? [breaking] : []),
 		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),
@@ -170,7 +130,9 @@ export function fightHints({
 			.map((hint, at) => (spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint))
 			.filter((hint) => !hint.commands.includes('interrupts') && !isSendBack(hint))
 			.flatMap((hint) =>
-				canInterrupt && !isNamed && hint.commands.includes('history') ? [breaking, hint] : [hint],
+				situation.canInterrupt && !isNamed && hint.commands.includes('history')
+					? [breaking, hint]
+					: [hint],
 			)
 			.map((hint) =>
 				needed.some((id) => hint.commands.includes(id)) ? {...hint, isNeeded: true} : hint,

@@ -1,7 +1,5 @@
 import {Box, useInput} from 'ink';
-import type {View} from '../../engine/kit/basics.js';
-import type {Fight} from '../../session/fight/fight.js';
-import type {Preferences, Services} from '../../session/library/services.js';
+import type {Preferences} from '../../session/library/services.js';
 import {HelpProvider} from '../kit/keys/help.js';
 import {TypingProvider} from '../kit/keys/typing.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -13,6 +11,7 @@ import {useLook} from '../kit/look/look.js';
 import {saveAlarm} from './saved.js';
 import {sectionSides} from '../kit/parts/section.js';
 import {widestLane} from './order/lane-columns.js';
+import {briefed} from './fight-state.js';
 import {FightHeader} from './fight-header.js';
 import type {FightScreenState} from './screen.js';
 import {useCoaching} from './use-coaching.js';
@@ -24,93 +23,42 @@ import {useLooking} from './shared/use-sharing.js';
 import {changeHints} from './change/change-hints.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';
-import {useFightScreen} from './use-fight-screen.js';
+import {type Properties as Played, useFightScreen} from './use-fight-screen.js';
 import {aroundPanes} from '../kit/look/layout.js';
 import {fightLayout} from './panes/fight-layout.js';
 import {useSize} from '../kit/look/size.js';
-import {FightPages} from './pages/fight-pages.js';
-import {presentIn} from './panes/beside-pane.js';
-import {FightPanes} from './panes/fight-panes.js';
+import {FightPages} from './commands/rows.js';
+import {FightPanes, presentIn} from './panes/fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
 
-type Properties = {
-	readonly fight: Fight;
-	/** The view of a screen that only watches; absent where the fight is played. */
-	readonly watch?: View;
-	readonly services: Services;
-	/** How the fight stands, shown until the first key. */
-	readonly briefing: readonly string[];
+type Properties = Played & {
 	readonly preferences: Preferences;
 	writePreferences(change: Partial<Preferences>): string | undefined;
-	onLeave(): void;
-	onQuit(): void;
-	/** Sets up the fight after this one, or begins this one anew. */
-	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
-
-/** What is tried out, or until the first key how the fight stands. */
-const linesAbove = (
-	{isBriefed, banner}: FightScreenState,
-	briefing: readonly string[],
-): readonly string[] => (isBriefed ? banner : briefing);
 
 /** Pages that hear every key themselves. */
 const ownKeys: ReadonlySet<string> = new Set(['rosters', 'preferences']);
 
-/**
- * Opens help, also where a dialog hears no letters; a field that is written in opens it itself. Over pages the list of
- * commands opens, so that what is typed for it never acts as single keys.
- */
-function useKeysEverywhere({panel, page, run}: FightScreenState): () => void {
-	const help = () => {
-		run('rules');
-	};
-
+/** Help opens also where a dialog hears no letters, and over pages the list of commands. */
+function useKeysEverywhere({panel, page, run}: FightScreenState) {
 	const isWriting = useWritingHints() !== undefined;
 	const isAsking = panel?.kind === 'dialog' || panel?.kind === 'interrupts';
+	const isHeard = page === undefined ? isAsking : !ownKeys.has(page.command);
 	useKeys({
 		mode: 'fight',
-		isActive: isAsking && page === undefined && !isWriting,
+		isActive: isHeard && !isWriting,
 		onCommand(command) {
-			if (command === 'rules') {
-				help();
-			}
-		},
-	});
-	useKeys({
-		mode: 'fight',
-		isActive: page !== undefined && !ownKeys.has(page.command) && !isWriting,
-		onCommand(command) {
-			if (command === 'commands') {
+			if (command === (page === undefined ? 'rules' : 'commands')) {
 				run(command);
 			}
 		},
 	});
-	return help;
 }
 
-/** A fight on the screen. */
-export function FightScreen({
-	fight,
-	watch,
-	services,
-	briefing,
-	preferences,
-	writePreferences,
-	onLeave,
-	onQuit,
-	onNext,
-}: Properties) {
+export function FightScreen({preferences, writePreferences, ...properties}: Properties) {
+	const {fight, watch, services, briefing} = properties;
 	const {columns, rows} = useSize();
-	const played = useFightScreen({
-		fight,
-		services,
-		hasBriefing: briefing.length > 0,
-		watch,
-		onLeave,
-		onQuit,
-		...(onNext && {onNext}),
-	});
+	const played = useFightScreen(properties);
 	const {screen, lesson} = useCoaching(fight, played);
 	const {board, view, panel, page, isBriefed, isWatching} = screen;
 	const {keymap} = useLook();
@@ -123,7 +71,7 @@ export function FightScreen({
 	// Only hides the briefing. Other handlers still get the key.
 	useInput(
 		() => {
-			screen.briefed();
+			screen.show(briefed);
 		},
 		{isActive: !isBriefed},
 	);
@@ -132,13 +80,7 @@ export function FightScreen({
 	const told = briefingRows(
 		isFailing
 			? alarm
-			: [
-					...linesAbove(
-						screen,
-						briefing.map((line) => quiet(line)),
-					),
-					...lesson,
-				],
+			: [...(isBriefed ? screen.banner : briefing.map((line) => quiet(line))), ...lesson],
 		columns,
 		Math.floor(rows / 4),
 		[...alarm, ...fight.info.notices],
@@ -151,8 +93,12 @@ export function FightScreen({
 		above,
 		isChanging: panel?.kind === 'change',
 	});
-	const help = useKeysEverywhere(screen);
+	useKeysEverywhere(screen);
 	const canBeWhole = view === 'gm' && presentIn(layout).some((pane) => pane === screen.pane);
+	const help = () => {
+		screen.run('rules');
+	};
+
 	return (
 		<HelpProvider value={help}>
 			<TypingProvider value={hold}>
@@ -165,7 +111,6 @@ export function FightScreen({
 				>
 					<FightHeader
 						screen={screen}
-						clock={board.clock}
 						since={preferences.clock && isGms ? since : undefined}
 						looking={looking}
 					/>
@@ -195,13 +140,7 @@ export function FightScreen({
 						kept={keptHints}
 					/>
 				</Box>
-				<FightPages
-					fight={fight}
-					screen={screen}
-					services={services}
-					preferences={preferences}
-					writePreferences={writePreferences}
-				/>
+				<FightPages {...{fight, screen, services, preferences, writePreferences}} />
 			</TypingProvider>
 		</HelpProvider>
 	);

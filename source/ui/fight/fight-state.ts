@@ -1,6 +1,6 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import type {Step} from '../../session/acts/parts/step.js';
-import {type ChangeAction, type ChangeState, change} from './change/change-state.js';
+import {type Change, type ChangeState, changed} from './change/change-state.js';
 
 /** What is shown in place of the prompt. */
 export type Panel =
@@ -16,8 +16,7 @@ export type Pane = 'question' | PaneBeside;
 export type PaneBeside = 'order' | 'log' | 'sheet' | 'target' | 'rule';
 
 /** What is shown in place of all panes. */
-export type FightPage = {
-	/** The command that opened it. */
+type FightPage = {
 	readonly command: string;
 	/** The combatant that it shows first. */
 	readonly who: Id | undefined;
@@ -48,39 +47,18 @@ export type FightState = {
 	readonly mob: readonly Id[] | undefined;
 	/** Of those who are asked together one is asked alone; `undefined` while all are. */
 	readonly alone: Alone | undefined;
-	/** Whether the briefing was read. */
 	readonly isBriefed: boolean;
 };
 
-export type Alone = {
+type Alone = {
 	/** The key that the question gets first. */
 	readonly typed: string;
 	/** The line in which those before were taken, which stepping back undoes; left out where none were. */
 	readonly after?: number | undefined;
 };
 
-export type FightAction =
-	| {
-			readonly type:
-				| 'briefed'
-				| 'view-changed'
-				| 'closed'
-				| 'left'
-				| 'answered'
-				/** The pane gets the screen for itself, or gives it back. */
-				| 'whole-toggled';
-	  }
-	/** An empty text takes back what was said. */
-	| {readonly type: 'said'; readonly message: string; readonly kind?: Toast['kind'] | undefined}
-	/** A key came while that was shown. */
-	| {readonly type: 'seen'; readonly toast: Toast}
-	| {readonly type: 'focused'; readonly pane: Pane}
-	| {readonly type: 'joined'; readonly mob: readonly Id[]}
-	| ({readonly type: 'asked-alone'} & Alone)
-	| {readonly type: 'panel-opened'; readonly panel: Panel}
-	/** Something is typed or chosen in the dialog of changes. */
-	| {readonly type: 'changing'; readonly action: ChangeAction}
-	| {readonly type: 'page-opened'; readonly page: FightPage};
+/** What becomes of it. */
+export type FightChange = (state: FightState) => FightState;
 
 export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	view,
@@ -95,90 +73,86 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	isBriefed,
 });
 
-export function onScreen(state: FightState, action: FightAction): FightState {
-	const clear = {
-		panel: undefined,
-		page: undefined,
-		toast: state.toast?.kind === 'trouble' ? state.toast : undefined,
+const lasting = ({toast}: FightState): Toast | undefined =>
+	toast?.kind === 'trouble' ? toast : undefined;
+
+export const closed: FightChange = (state) => ({
+	...state,
+	panel: undefined,
+	page: undefined,
+	toast: lasting(state),
+});
+
+const atQuestion: FightChange = (state) => ({...closed(state), pane: 'question', isWhole: false});
+
+export const briefed: FightChange = (state) => ({...state, isBriefed: true});
+
+export const viewChanged: FightChange = (state) => ({
+	...atQuestion(state),
+	view: state.view === 'gm' ? 'players' : 'gm',
+});
+
+/** Help may have been opened over a dialog: that goes on. */
+export const left: FightChange = (state) => ({
+	...closed(state),
+	panel: state.page ? state.panel : undefined,
+	toast: undefined,
+	alone: undefined,
+});
+
+export const answered: FightChange = (state) => ({
+	...atQuestion(state),
+	answers: state.answers + 1,
+	mob: undefined,
+	alone: undefined,
+});
+
+/** @param text an empty one takes back what was said */
+export const said =
+	(text: string, kind: Toast['kind'] = 'refused'): FightChange =>
+	(state) => {
+		const before = lasting(state);
+		const toast = text === '' || (before && kind !== 'trouble') ? before : {kind, text};
+		return state.toast === toast ? state : {...state, toast};
 	};
-	switch (action.type) {
-		case 'briefed': {
-			return {...state, isBriefed: true};
-		}
 
-		case 'view-changed': {
-			return {
-				...state,
-				...clear,
-				pane: 'question',
-				isWhole: false,
-				view: state.view === 'gm' ? 'players' : 'gm',
-			};
-		}
+/** A key came while that was shown. */
+export const seen =
+	(toast: Toast): FightChange =>
+	(state) =>
+		state.toast === toast ? {...state, toast: lasting(state)} : state;
 
-		case 'closed': {
-			return {...state, ...clear};
-		}
+export const focused =
+	(pane: Pane): FightChange =>
+	(state) => ({...closed(state), pane, isWhole: false});
 
-		case 'left': {
-			// Help was opened over a dialog: that goes on.
-			const panel = state.page ? state.panel : undefined;
-			return {...state, ...clear, panel, toast: undefined, alone: undefined};
-		}
+/** The pane gets the screen for itself, or gives it back. */
+export const wholeToggled: FightChange = (state) => ({
+	...state,
+	isWhole: !state.isWhole,
+	toast: lasting(state),
+});
 
-		case 'answered': {
-			return {
-				...state,
-				...clear,
-				pane: 'question',
-				isWhole: false,
-				answers: state.answers + 1,
-				mob: undefined,
-				alone: undefined,
-			};
-		}
+export const joined =
+	(mob: readonly Id[]): FightChange =>
+	(state) => ({...closed(state), mob});
 
-		case 'said': {
-			const {message: text, kind = 'refused'} = action;
-			const toast = text === '' || (clear.toast && kind !== 'trouble') ? clear.toast : {kind, text};
-			return state.toast === toast ? state : {...state, toast};
-		}
+export const askedAlone =
+	(alone: Alone): FightChange =>
+	(state) => ({...state, alone});
 
-		case 'seen': {
-			return state.toast === action.toast ? {...state, toast: clear.toast} : state;
-		}
+export const panelOpened =
+	(panel: Panel): FightChange =>
+	(state) => ({...atQuestion(state), panel});
 
-		case 'focused': {
-			return {...state, ...clear, pane: action.pane, isWhole: false};
-		}
+/** Something is typed or chosen in the dialog of changes. */
+export const changing =
+	(change: Change): FightChange =>
+	(state) =>
+		state.panel?.kind === 'change'
+			? {...state, panel: {...state.panel, change: changed(state.panel.change, change)}}
+			: state;
 
-		case 'whole-toggled': {
-			return {...state, isWhole: !state.isWhole, toast: clear.toast};
-		}
-
-		case 'joined': {
-			return {...state, ...clear, mob: action.mob};
-		}
-
-		case 'asked-alone': {
-			const {typed, after} = action;
-			return {...state, alone: {typed, after}};
-		}
-
-		case 'panel-opened': {
-			return {...state, ...clear, pane: 'question', isWhole: false, panel: action.panel};
-		}
-
-		case 'changing': {
-			const {panel} = state;
-			return panel?.kind === 'change'
-				? {...state, panel: {...panel, change: change(panel.change, action.action)}}
-				: state;
-		}
-
-		case 'page-opened': {
-			const panel = action.page.command === 'rules' ? state.panel : undefined;
-			return {...state, ...clear, panel, page: action.page};
-		}
-	}
-}
+export const pageOpened =
+	(page: FightPage): FightChange =>
+	(state) => ({...closed(state), panel: page.command === 'rules' ? state.panel : undefined, page});

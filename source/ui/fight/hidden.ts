@@ -3,11 +3,7 @@ import type {Fight, ShownChoice, ShownPrompt} from '../../session/fight/fight.js
 
 /* Whoever the players do not see has a sign behind the name wherever the GM can choose them. */
 
-type Marking = {
-	/** The names of those who are hidden. */
-	readonly names: ReadonlyMap<Id, string>;
-	readonly sign: string;
-};
+type Marking = {readonly names: ReadonlyMap<Id, string>; readonly sign: string};
 
 export const markingIn = (fight: Fight, view: View, sign: string): Marking => ({
 	names: new Map(

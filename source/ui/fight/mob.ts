@@ -5,25 +5,13 @@ import {markedOption, markingIn} from './hidden.js';
 import type {Input} from '../../session/parts/input.js';
 
 /** Several of a kind at a question, as the GM sees them. */
-export type ShownMob = {
-	/** Those who can do the same as whoever is asked. */
-	readonly others: ReadonlyArray<{readonly id: Id; readonly name: string}>;
-	/** Those of them for whom the answer will count. */
-	readonly chosen: readonly Id[];
-	/** “Thug 1–4 together, one after the other”; empty while the answer counts for one. */
-	readonly title: string;
-};
+export type ShownMob = NonNullable<ReturnType<typeof mobOf>>;
 
 /**
  * @param wanted whom the GM chose; `undefined` for those who are led already
  * @param sign of whoever is hidden
  */
-export function mobOf(
-	fight: Fight,
-	view: View,
-	wanted: readonly Id[] | undefined,
-	sign: string,
-): ShownMob | undefined {
+export function mobOf(fight: Fight, view: View, wanted: readonly Id[] | undefined, sign: string) {
 	const offer = view === 'gm' ? fight.mob() : undefined;
 	if (!offer) {
 		return undefined;
@@ -35,11 +23,14 @@ export function mobOf(
 	const names = chosen.map(({name}) => name);
 	const marking = markingIn(fight, view, sign);
 	return {
+		/** Those who can do the same as whoever is asked. */
 		others: others.map(({id, name}) => ({
 			id,
 			name: markedOption({id, label: name}, marking).label,
 		})),
+		/** Those of them for whom the answer will count. */
 		chosen: chosen.map(({id}) => id),
+		/** “Thug 1–4 together, one after the other”; empty while the answer counts for one. */
 		title:
 			names.length === 0
 				? ''

@@ -8,15 +8,20 @@ import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useSize} from '../kit/look/size.js';
 import {widthOf} from '../kit/look/text.js';
-import type {Theme} from '../kit/look/theme.js';
 import type {FightScreenState} from './screen.js';
 import {timeOfDay} from './use-clock.js';
 
+const looks = {
+	saved: {style: 'fine', sign: 'saved'},
+	saving: {style: 'muted', sign: 'pending'},
+	trouble: {style: 'danger', sign: 'trouble'},
+	live: {style: 'fine', sign: undefined},
+	apart: {style: 'warning', sign: undefined},
+	trial: {style: 'danger', sign: undefined},
+} as const;
+
 /** Whether everything is safe on disk, or what the fight is when nothing is saved. */
-export type SavedState = {
-	readonly kind: 'saved' | 'saving' | 'trouble' | 'live' | 'apart' | 'trial';
-	readonly text: string;
-};
+type SavedState = {readonly kind: keyof typeof looks; readonly text: string};
 
 /** From so many columns on, the view is named in full. */
 const wide = 100;
@@ -86,13 +91,9 @@ function savedState({following, now: {fight}, view}: Shown, columns: number): Sa
 			: {kind: 'saving', text: 'saving'};
 }
 
-/** A sign and a space before the text, where it has one. */
-const signed = ({kind}: SavedState): boolean =>
-	kind === 'saved' || kind === 'saving' || kind === 'trouble';
-
 /** No narrower than “… saving”, so that nothing moves when it is saved. */
-const savedWidth = (state: SavedState): number =>
-	Math.max(8, widthOf(state.text) + (signed(state) ? 2 : 0));
+const savedWidth = ({kind, text}: SavedState): number =>
+	Math.max(8, widthOf(text) + (looks[kind].sign ? 2 : 0));
 
 /** The columns that all of it takes. */
 export const widthOfSaved = (screen: Shown, columns: number): number =>
@@ -106,15 +107,6 @@ const viewLabel = (view: View, columns: number): string =>
 		: columns < wide
 			? ' Players '
 			: ' Players’ view ';
-
-const styleOf: Readonly<Record<SavedState['kind'], keyof Theme>> = {
-	saved: 'fine',
-	live: 'fine',
-	saving: 'muted',
-	apart: 'warning',
-	trial: 'danger',
-	trouble: 'danger',
-};
 
 /** Renders again when the last answer is saved, which nothing else on the screen needs to. */
 function useSaving(fight: Fight) {
@@ -131,18 +123,16 @@ export function Saved({screen}: {readonly screen: Shown}) {
 	const {view, now} = screen;
 	useSaving(now.fight);
 	const state = savedState(screen, columns);
-	const {kind, text} = state;
-	const sign =
-		kind === 'saved' ? symbols.saved : kind === 'saving' ? symbols.pending : symbols.trouble;
+	const {style, sign} = looks[state.kind];
 	const isGms = view === 'gm';
 	const label = viewLabel(view, columns);
 	return (
 		<Box columnGap={2} flexShrink={0}>
 			{isGms ? null : <Text {...theme.players}>{label}</Text>}
 			<Box width={savedWidth(state)} flexShrink={0} justifyContent="flex-end">
-				<Text {...theme[styleOf[kind]]}>
-					{signed(state) ? `${sign} ` : ''}
-					{text}
+				<Text {...theme[style]}>
+					{sign ? `${symbols[sign]} ` : ''}
+					{state.text}
 				</Text>
 			</Box>
 			{isGms ? <Text>{label}</Text> : null}

@@ -5,19 +5,19 @@ import type {Board} from '../../engine/world/board.js';
 import type {Fight} from '../../session/fight/fight.js';
 
 /** Whose turn it is, and after which answer. */
-export type Turn = {
+type Turn = {
 	readonly acting: Id | undefined;
 	/** The number of the last answer; 0 before the first. */
 	readonly n: number;
 };
 
-export const turnOf = (fight: Pick<Fight, 'undoable'>, board: Board): Turn => ({
+const turnOf = (fight: Pick<Fight, 'undoable'>, board: Board): Turn => ({
 	acting: board.lanes.find(({mark}) => mark === 'acting')?.combatant,
 	n: fight.undoable()?.n ?? 0,
 });
 
 /** Whether an answer has begun the turn of another combatant whom a player plays. Taking answers back never does. */
-export const isCalled = (
+const isCalled = (
 	before: Turn,
 	{acting, n}: Turn,
 	combatants: ReturnType<Fight['combatants']>,
@@ -28,7 +28,6 @@ export const isCalled = (
 
 const bell = '\u0007';
 
-/** Rings the terminal’s bell when the turn of another player begins. */
 export function useBell(isOn: boolean, fight: Fight, board: Board) {
 	const {stdout} = useStdout();
 	const turn = turnOf(fight, board);

@@ -5,9 +5,8 @@ export const timeOfDay = (date: Date): string =>
 	[date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 
 /**
- * “since 21:04”: how long the question has been open. It is no running clock, so that a frame changes only by a key, an
- * answer or the file, and a screen that nobody touches costs nothing.
- * @param lastAnswer when the answer before the question was given, ISO 8601; none when it is the first question
+ * “since 21:04”: no running clock, so that a frame changes only by a key, an answer or the file.
+ * @param lastAnswer ISO 8601; none when it is the first question
  * @param opened when the fight was opened here: before that, nobody was asked
  */
 export function sinceText(lastAnswer: string | undefined, opened: Date): string {
@@ -18,10 +17,7 @@ export function sinceText(lastAnswer: string | undefined, opened: Date): string 
 
 const unchanged = (opened: Date): Date => opened;
 
-/**
- * The clock of a fight that is opened with the component.
- * @param lastAnswer when the answer before the question was given, ISO 8601
- */
+/** Of a fight that is opened with the component. */
 export function useClock(lastAnswer: string | undefined): string {
 	const [opened] = useReducer(unchanged, undefined, () => new Date());
 	return sinceText(lastAnswer, opened);

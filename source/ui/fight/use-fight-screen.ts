@@ -1,6 +1,6 @@
 import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
-import type {Id, Refusal, View} from '../../engine/kit/basics.js';
+import type {Refusal, View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {foreseenText} from '../../session/fight/trials.js';
 import type {Fight} from '../../session/fight/fight.js';
@@ -8,45 +8,55 @@ import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/typed-ahead.js';
 import {carryingOut} from './commands/carrying-out.js';
-import {hintsIn} from './commands/listed.js';
+import {hintsIn} from './commands/rows.js';
 import type {Hands} from './commands/row.js';
 import {fightAnswers} from './fight-answers.js';
 import {inMob, mobOf} from './mob.js';
-import {type Toast, atFirst, onScreen} from './fight-state.js';
-import type {FightScreenState} from './screen.js';
+import {
+	type FightChange,
+	type FightState,
+	type Toast,
+	askedAlone,
+	atFirst,
+	joined,
+	left,
+	pageOpened,
+	said,
+	seen,
+	viewChanged,
+} from './fight-state.js';
+import {type FightScreenState, backToGm} from './screen.js';
 import {useFight} from './use-fight.js';
 import {useSeating} from './shared/use-seating.js';
-import {trialBanner} from './trial-banner.js';
-import {useTrials} from './use-trials.js';
+import {trialBanner, useTrials} from './use-trials.js';
 import type {Input} from '../../session/parts/input.js';
 
-type Needs = {
+export type Properties = {
 	readonly fight: Fight;
+	/** The view of a screen that only watches; absent where the fight is played. */
+	readonly watch?: View;
 	readonly services: Services;
-	readonly hasBriefing: boolean;
-	/** The view of a screen that only watches. */
-	readonly watch: View | undefined;
-	/** Goes to the home screen. */
+	/** How the fight stands, shown until the first key. */
+	readonly briefing: readonly string[];
 	onLeave(): void;
-	/** Quits Fray. */
 	onQuit(): void;
 	/** Sets up the fight after this one, or begins this one anew. */
 	onNext?(fight: Fight, how: 'next' | 'again'): void;
 };
 
+const onScreen = (state: FightState, change: FightChange): FightState => change(state);
+
 /** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
 	fight: own,
 	services,
-	hasBriefing,
+	briefing,
 	watch,
 	onLeave,
 	onQuit,
 	onNext,
-}: Needs): FightScreenState {
-	const [state, dispatch] = useReducer(onScreen, !hasBriefing, (isBriefed) =>
-		atFirst(isBriefed, watch),
-	);
+}: Properties): FightScreenState {
+	const [state, dispatch] = useReducer(onScreen, atFirst(briefing.length === 0, watch));
 	const {symbols, keymap} = useLook();
 	const drop = useTypedAhead();
 	const {view} = state;
@@ -67,8 +77,7 @@ export function useFightScreen({
 				: undefined,
 		[now, correction],
 	);
-	const acting = board.lanes.find(({mark}) => mark === 'acting')?.combatant;
-	const who = prompt.who ?? acting;
+	const who = prompt.who ?? board.lanes.find(({mark}) => mark === 'acting')?.combatant;
 	const isWatching = watch !== undefined;
 	/** Who is asked alone of those asked together. */
 	const at = state.alone && prompt.who;
@@ -77,7 +86,7 @@ export function useFightScreen({
 		[now, trials, services, view, watch, isWatching, who, at],
 	);
 	const say = (message: string, kind?: Toast['kind']) => {
-		dispatch({type: 'said', message, kind});
+		dispatch(said(message, kind));
 	};
 
 	const sent = useSeating(services.sharing, {
@@ -109,14 +118,14 @@ export function useFightScreen({
 	useInput(
 		() => {
 			if (toast) {
-				dispatch({type: 'seen', toast});
+				dispatch(seen(toast));
 			}
 		},
 		{isActive: toast !== undefined && toast.kind !== 'trouble'},
 	);
 
 	const close = () => {
-		dispatch({type: 'left'});
+		dispatch(left);
 	};
 
 	/** Closes what Escape closes at the question, or says that there is nothing. */
@@ -129,7 +138,7 @@ export function useFightScreen({
 		close();
 		if (view === 'players' && !isWatching) {
 			// Who looks at the screen with the GM must see no secret by one Escape too many.
-			say(`${keymap.keysOf('players')[0] ?? ''} goes back to the GM’s view`);
+			say(backToGm(keymap.keysOf('players')[0] ?? ''));
 			return;
 		}
 
@@ -152,21 +161,17 @@ export function useFightScreen({
 	};
 
 	const mob = mobOf(now.fight, view, state.mob, symbols.marks.hidden);
-	const join = (ids: readonly Id[]) => {
-		dispatch({type: 'joined', mob: ids});
-	};
-
 	const hands: Hands = {
 		joinAll() {
 			const isAlone = mob?.chosen.length === 0;
-			join(isAlone ? mob.others.map(({id}) => id) : []);
+			dispatch(joined(isAlone ? mob.others.map(({id}) => id) : []));
 		},
 		...trialHands,
 		undo: answers.undo,
 		redo: answers.redo,
 		letAnotherGo: answers.letAnotherGo,
 		changeView() {
-			dispatch({type: 'view-changed'});
+			dispatch(viewChanged);
 		},
 		nextFight() {
 			onNext?.(own, 'next');
@@ -192,8 +197,7 @@ export function useFightScreen({
 			if (refusal) {
 				say(refusal.reason);
 			} else {
-				const after = place > 0 ? fight.undoable()?.n : undefined;
-				dispatch({type: 'asked-alone', typed, after});
+				dispatch(askedAlone({typed, after: place > 0 ? fight.undoable()?.n : undefined}));
 			}
 		},
 		message: toast?.kind === 'trouble' ? `${symbols.trouble} ${toast.text}` : (toast?.text ?? ''),
@@ -202,7 +206,6 @@ export function useFightScreen({
 		who,
 		hints,
 		mob,
-		join,
 		answer(input) {
 			const refusal = give(input);
 			if (refusal) {
@@ -231,29 +234,17 @@ export function useFightScreen({
 		},
 		lookAt(n) {
 			attempt('history', () => {
-				const page = {command: 'history', who: undefined, answer: n};
-				dispatch({type: 'page-opened', page});
+				dispatch(pageOpened({command: 'history', who: undefined, answer: n}));
 			});
 		},
-		focus(pane) {
-			dispatch({type: 'focused', pane});
-		},
-		toggleWhole() {
-			dispatch({type: 'whole-toggled'});
-		},
+		show: dispatch,
 		correction,
 		banner: trialBanner(trials, keymap.keysOf('commands')[0] ?? ''),
 		given: correction?.given ?? sent?.given,
 		foresee,
 		giveAgain: () =>
 			correction ? answers.giveAgain(correction) : impossible('nothing is corrected'),
-		changing(action) {
-			dispatch({type: 'changing', action});
-		},
 		say,
 		close,
-		briefed() {
-			dispatch({type: 'briefed'});
-		},
 	};
 }

@@ -1,17 +1,14 @@
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
-import type {View} from '../../engine/kit/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
 import {markedPrompt, markingIn} from './hidden.js';
 import {quietBoard, quietPrompt, useQuiet} from './quiet.js';
 
-/**
- * A fight at one moment. Every change makes a new object, so that what is derived from it is computed once per change.
- */
+/** A fight at one moment: a new object at each change, so that what follows from it is computed once. */
 export type Now = {readonly fight: Fight; readonly revision: number};
 
-/** Renders again whenever the fight changes. */
 function useNow(fight: Fight): Now {
 	const subscribe = useCallback((listener: () => void) => fight.subscribe(listener), [fight]);
 	const revision = useSyncExternalStore(subscribe, () => fight.revision());
@@ -26,7 +23,6 @@ const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonl
 	);
 };
 
-/** The question and the board, computed once per change. */
 export function useFight(fight: Fight, view: View) {
 	const now = useNow(fight);
 	const sign = useLook().symbols.marks.hidden;
@@ -39,14 +35,29 @@ export function useFight(fight: Fight, view: View) {
 		return {
 			now,
 			prompt: markedPrompt(quietPrompt(cited, quiet), markingIn(now.fight, view, sign)),
+			/** The question with the rules behind it. */
 			cited,
 			board,
 			breakers: breakersIn(interrupts, board),
+			/** Somebody could, also such as have no name. */
 			canInterrupt: interrupts.length > 0,
+			/** Another could go in place of whoever is asked: the program let this one go first. */
 			isFirstOfAny: view === 'gm' && now.fight.letGoFirst() !== undefined,
 			following: now.fight.following(view),
 			notice: now.fight.notice(),
+			/** What several are asked at once. */
 			together: view === 'gm' ? now.fight.together() : undefined,
 		};
 	}, [now, view, quiet, sign]);
+}
+
+/** The tag that picks each combatant on a keyboard. Empty in the players' view. */
+export function useTags(now: Now, view: View): ReadonlyMap<Id, string> {
+	return useMemo(
+		() =>
+			new Map(
+				now.fight.combatants(view).flatMap(({id, tag}) => (tag === undefined ? [] : [[id, tag]])),
+			),
+		[now, view],
+	);
 }

@@ -2,20 +2,45 @@ import {type Dispatch, useMemo, useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
-import type {FightAction} from './fight-state.js';
+import {type FightChange, answered, pageOpened, said} from './fight-state.js';
+
+/** What is tried out, above everything else: nobody may take it for the fight itself. */
+export function trialBanner(
+	{fight, correction, isCarried, isWaiting}: Trials,
+	commandsKey: string,
+): readonly string[] {
+	if (correction) {
+		return [
+			`Correction of “${correction.label}”: nothing is saved`,
+			isCarried
+				? isWaiting
+					? `Answer this question, and the later answers follow; ${commandsKey} drop leaves all as it was`
+					: `The later answers have followed; ${commandsKey} keep makes it count, ${commandsKey} drop leaves all as it was`
+				: correction.isAtDice
+					? 'Its dice: Enter keeps them; Esc leaves all as it was'
+					: `Answer again, or add something before it (then ${commandsKey} on); Esc ends it`,
+		];
+	}
+
+	return fight.info.trial === 'rehearsal'
+		? [
+				`Rehearsal: nothing is saved; ${commandsKey} keep makes it count, ${commandsKey} drop goes back to the start of the rehearsal`,
+			]
+		: [];
+}
 
 /** What is tried out of a fight, and what commands do with it. */
-export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
+export function useTrials(own: Fight, dispatch: Dispatch<FightChange>) {
 	const [, changed] = useReducer((count: number) => count + 1, 0);
 	const trials = useMemo(() => new Trials(own), [own]);
 	/** The answer in the history from which the correction began; `undefined` for one that began at the question. */
 	const [origin, setOrigin] = useState<number>();
 	const showCorrection = () => {
-		dispatch({type: 'page-opened', page: {command: 'correction', who: undefined}});
+		dispatch(pageOpened({command: 'correction', who: undefined}));
 	};
 
 	const showFight = () => {
-		dispatch({type: 'answered'});
+		dispatch(answered);
 		changed();
 	};
 
@@ -25,14 +50,14 @@ export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 			showCorrection();
 		} else if (went === 'same') {
 			showFight();
-			dispatch({type: 'said', message: nothingChanged, kind: 'done'});
+			dispatch(said(nothingChanged, 'done'));
 		}
 	};
 
 	/** After something was begun, kept or dropped that is only tried out. */
 	const turnTo = (refusal: Refusal | undefined) => {
 		if (refusal) {
-			dispatch({type: 'said', message: refusal.reason});
+			dispatch(said(refusal.reason));
 		} else {
 			showFight();
 		}
@@ -86,8 +111,7 @@ export function useTrials(own: Fight, dispatch: Dispatch<FightAction>) {
 			const isCorrection = trials.correction !== undefined;
 			turnTo(trials.drop());
 			if (isCorrection && origin !== undefined) {
-				const page = {command: 'history', who: undefined, answer: origin};
-				dispatch({type: 'page-opened', page});
+				dispatch(pageOpened({command: 'history', who: undefined, answer: origin}));
 			}
 		},
 	};

@@ -1,46 +1,70 @@
-import type {Dispatch} from 'react';
 import type {ShownChoice} from '../../session/fight/fight.js';
 import {noLetter} from '../kit/keys/entry-state.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import type {ChooseAction} from './choose-state.js';
+import {forceText, refusalText} from './choice-cells.js';
 import {type MenuRow, isOpen, tagged} from './letters.js';
-import type {ChoiceHandling} from './choice-handling.js';
+import type {Id} from '../../engine/kit/basics.js';
 
-/** Why a choice is refused, with its rule. */
-const refusalText = ({refused}: ShownChoice): string =>
-	refused === undefined
-		? ''
-		: refused.rule === undefined
-			? refused.reason
-			: `${refused.reason} (${refused.rule})`;
+export type ChooseState = {
+	/** The choice under the cursor; none: the default. It never changes by itself. */
+	readonly cursor: string | undefined;
+	/** The group whose choices are shown; none: what stands in no group, and the groups. */
+	readonly group: string | undefined;
+	/** The letter that was typed of an act that is aimed, and of the tag of its target what was typed so far. */
+	readonly aim: {readonly letter: string; readonly typed: string} | undefined;
+	readonly query: string | undefined;
+	/** The refused choice that is to be done all the same, and the reason so far. */
+	readonly forcing: {readonly id: string; readonly reason: string} | undefined;
+};
+
+/** What a list of choices is told, and what it tells. */
+export type ChoiceHandling = {
+	readonly choices: readonly ShownChoice[];
+	/** What picks combatants; left out where nobody is picked, or may see tags. */
+	readonly tags?: ReadonlyMap<Id, string>;
+	/** The choice under the cursor at first, also when it changes; left out, the default. */
+	readonly initial?: string | undefined;
+	/** Why that one was forced, when it was. */
+	readonly initialForce?: string | undefined;
+	/** A key that was typed before the list was there. */
+	readonly typed?: string | undefined;
+	/** Told of each choice that becomes the highlighted one. */
+	onHighlight?(id: string | undefined): void;
+	readonly isActive: boolean;
+	/** @param force the reason for doing it although it is refused */
+	pick(id: string, force?: string): void;
+	/** What Enter does with the default beside picking it. */
+	readonly enter?: {readonly tail: string; take(): void};
+	/** Does it, and asks for all that follows; left out where nothing follows. */
+	step?(id: string): void;
+	say(text: string): void;
+	/** Others have the first look at a command: true when they took it. */
+	intercept?(command: CommandId): boolean;
+	/** What the list makes nothing of. */
+	onCommand(command: CommandId): void;
+};
 
 /** While somebody is aimed at, all other keys come to nothing. */
 export const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 
-/**
- * What can be done with one choice.
- * @param forceKey the key that forces, as the GM reads it
- */
+/** What can be done with one choice; the key that forces is named as the GM reads it. */
 export function actionsOf(
 	{pick, step = pick, say, initial, initialForce = ''}: ChoiceHandling,
-	dispatch: Dispatch<ChooseAction>,
+	set: (change: Partial<ChooseState>) => void,
 	forceKey: string,
 ) {
-	const sayRefused = (choice: ShownChoice) => {
-		const how = choice.refused?.impossible
-			? 'not even the GM can force this'
-			: `${forceKey} forces it`;
-		say(`${refusalText(choice)}: ${how}`);
+	const sayRefused = ({refused}: ShownChoice) => {
+		say(`${refusalText(refused)}: ${forceText(refused, forceKey)}`);
 	};
 
 	/** A group opens. A refused choice is not done: it says why. */
 	const doIt = ({choice, opens}: MenuRow, does: typeof pick = pick) => {
-		dispatch({type: 'lowered'});
+		set({aim: undefined});
 		if (opens !== undefined) {
-			dispatch({type: 'opened', group: opens});
+			set({cursor: undefined, group: opens});
 			say('');
 		} else if (choice.refused) {
-			dispatch({type: 'went', to: choice.id});
+			set({cursor: choice.id});
 			sayRefused(choice);
 		} else {
 			does(choice.id);
@@ -59,8 +83,8 @@ export function actionsOf(
 			if (!first) {
 				say(noLetter(letter));
 			} else if (first.isAimed) {
-				const to = (rows.find(isOpen) ?? first).choice.id;
-				dispatch({type: 'aimed', letter, typed: '', to});
+				const {id} = (rows.find(isOpen) ?? first).choice;
+				set({cursor: id, aim: {letter, typed: ''}});
 				say(aimHint);
 			} else {
 				doIt(first);
@@ -79,7 +103,7 @@ export function actionsOf(
 			if (whole) {
 				doIt(whole);
 			} else if (begun) {
-				dispatch({type: 'went', to: begun.choice.id});
+				set({cursor: begun.choice.id});
 			}
 
 			return (whole ?? begun) !== undefined;
@@ -90,8 +114,7 @@ export function actionsOf(
 			if (meant.kind === 'whole') {
 				doIt(meant.row);
 			} else if (meant.kind === 'begun') {
-				const to = meant.row.choice.id;
-				dispatch({type: 'aimed', letter, typed, to});
+				set({cursor: meant.row.choice.id, aim: {letter, typed}});
 				say(`${typed} … or Enter`);
 			} else {
 				say(`No tag here begins with ${typed}`);
@@ -104,7 +127,7 @@ export function actionsOf(
 				sayRefused(choice);
 			} else if (choice?.refused) {
 				const reason = choice.id === initial ? initialForce : '';
-				dispatch({type: 'forcing', id: choice.id, reason});
+				set({forcing: {id: choice.id, reason}});
 			} else {
 				say('The rules allow this: there is nothing to force');
 			}
@@ -120,7 +143,7 @@ export function actionsOf(
 			}
 
 			if (command === 'accept' || command === 'back') {
-				dispatch({type: 'gave-up'});
+				set({forcing: undefined});
 			}
 		},
 	};

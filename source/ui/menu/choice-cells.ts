@@ -8,13 +8,20 @@ export type Cells = {
 	readonly label: string;
 	/** With which weapon or power. */
 	readonly means: string;
-	/** The chance. */
 	readonly odds: string;
 	/** What it likely brings about. */
 	readonly effect: string;
 	/** What it costs, and all else that is known of it. */
 	readonly rest: string;
 };
+
+/** Why something cannot be done, with its rule. */
+export const refusalText = (refused: ShownChoice['refused']): string =>
+	(refused?.reason ?? '') + (refused?.rule === undefined ? '' : ` (${refused.rule})`);
+
+/** @param key what forces, as the GM reads it */
+export const forceText = (refused: ShownChoice['refused'], key: string): string =>
+	refused?.impossible ? 'not even the GM can force this' : `${key} forces it`;
 
 /** “75 %”; empty where the chance is not known. */
 export const oddsText = ({odds}: Pick<ShownChoice, 'odds'>): string =>

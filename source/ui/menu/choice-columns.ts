@@ -17,7 +17,6 @@ export type ChoiceColumns = {
 	readonly odds: number;
 	readonly effect: number;
 	readonly effectPlace: EffectPlace;
-	/** Between two columns. */
 	readonly gap: number;
 	/** For all of them, with what is told behind them. */
 	readonly room: number;
@@ -26,7 +25,6 @@ export type ChoiceColumns = {
 /** The margin of a row that goes on. */
 export const indent = 2;
 
-/** What stands behind the columns. */
 export const restOf = (
 	{effect, rest}: Cells,
 	{effectPlace}: Pick<ChoiceColumns, 'effectPlace'>,
@@ -40,7 +38,6 @@ export const restOf = (
 
 type Starts = Readonly<Record<'means' | 'odds' | 'effect' | 'rest', number>>;
 
-/** Where each column begins, behind the label. */
 export function startsOf(columns: ChoiceColumns): Starts {
 	const {label, means, odds, effect, gap} = columns;
 	const spaced = (width: number) => (width === 0 ? 0 : width + gap);
@@ -53,7 +50,6 @@ export function startsOf(columns: ChoiceColumns): Starts {
 	};
 }
 
-/** How wide each piece of a choice is. */
 type Widths = Readonly<Record<keyof Cells, number>>;
 
 const widthsOf = ({label, means, odds, effect, rest}: Cells): Widths => ({

@@ -1,10 +1,9 @@
 import type {ShownChoice} from '../../session/fight/fight.js';
 import type {Span} from '../kit/parts/span.js';
 import {cut, widthOf, wrapLines} from '../kit/look/text.js';
-import {type Cells, oddsText, roleOfOdds} from './choice-cells.js';
+import {type Cells, oddsText, refusalText, roleOfOdds} from './choice-cells.js';
 import {type ChoiceColumns, indent, restOf, startsOf} from './choice-columns.js';
 
-/** A piece of a menu's row. */
 export type Piece = Span & {
 	/** What it is, where that has looks of its own. */
 	readonly kind?: 'label' | 'odds' | 'key' | 'cursor';
@@ -42,7 +41,6 @@ export const oddsPiece = ({odds}: Pick<ShownChoice, 'odds'>, width: number): Pie
 	...(odds !== undefined && {role: roleOfOdds(odds)}),
 });
 
-/** What stands in columns behind the label. */
 function placedOf(
 	choice: ShownChoice,
 	{means, odds, effect}: Cells,
@@ -128,18 +126,13 @@ export function groupLines(
 const waysToForce = (key: string): readonly string[] =>
 	key === '' ? [] : [`${key} forces it`, `${key} forces`];
 
-/**
- * Why something cannot be done, in full, and the key by which it is done all the same, where that takes no row more.
- * @param key empty where it cannot be forced
- */
+/** Why something cannot be done, and the key that forces it, where there is one and it takes no row more. */
 export function refusedLines(
 	{label, refused}: ShownChoice,
 	key: string,
 	room: number,
 ): readonly Line[] {
-	const rule = refused?.rule === undefined ? '' : ` (${refused.rule})`;
-	const text = `${label}: ${refused?.reason ?? ''}${rule}`;
-	const lines = wrapLines(text, room - indent);
+	const lines = wrapLines(`${label}: ${refusalText(refused)}`, room - indent);
 	const margin = lines.length > 1 ? indent : 0;
 	const end = margin + widthOf(lines.at(-1) ?? '');
 	const hint = waysToForce(key).find((way) => end + 2 + widthOf(way) <= room);

@@ -1,26 +1,25 @@
 import {Box} from 'ink';
-import {aboutParts} from './about-parts.js';
+import {aboutParts, useAbout} from './about-parts.js';
 import {ItemList} from './item-list.js';
 import {rowsOfItems} from './menu-layout.js';
-import {useAbout} from './use-about.js';
-import type {ChoiceHandling} from './choice-handling.js';
+import type {ChoiceHandling} from './choice-actions.js';
 import {useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {noMatch} from '../kit/pages/no-match.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {Text} from '../kit/look/safe-text.js';
 import {findingHints, writingHints} from '../kit/keys/writing.js';
 
-type Properties = ChoiceHandling & {
-	readonly width: number;
-	readonly height: number;
-	readonly aboutHeight: number;
-	/** The cursor is elsewhere: there is never more than one. */
-	readonly isCounting?: boolean;
-	/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
-	previewOf(id: string): readonly string[];
-};
+type Properties = ChoiceHandling &
+	PaneSize & {
+		readonly aboutHeight?: number;
+		/** The cursor is elsewhere: there is never more than one. */
+		readonly isCounting?: boolean;
+		/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
+		previewOf?(id: string): readonly string[];
+	};
 
 const finding = findingHints('do');
 const reasoning = writingHints('force it');
@@ -44,13 +43,13 @@ function About({lines}: {readonly lines: readonly string[]}) {
 export function ChoiceList({
 	width,
 	height,
-	aboutHeight,
+	aboutHeight = 0,
 	isCounting = false,
 	previewOf,
 	...handling
 }: Properties) {
 	const {symbols, theme, keymap, keyOf} = useLook();
-	const {layout, items, rows, highlighted, group, query, forcing, dispatch} = useChoices(handling, {
+	const {layout, items, rows, highlighted, group, query, forcing, set} = useChoices(handling, {
 		width,
 		height,
 	});
@@ -61,7 +60,7 @@ export function ChoiceList({
 	const hasHeading = query !== undefined || group !== undefined;
 	const headings = (hasHeading ? 1 : 0) + (layout.heading ? 1 : 0);
 	const about = useAbout({
-		parts: aboutParts(highlighted, layout, preview, keymap),
+		parts: aboutParts(highlighted, layout, preview, keymap.keysOf('force').join(' or ')),
 		width: width - aboutMargin,
 		dot: symbols.dot,
 		height: height + aboutHeight,
@@ -80,7 +79,7 @@ export function ChoiceList({
 						isActive={handling.isActive}
 						hints={finding}
 						onChange={(typed) => {
-							dispatch({type: 'typed', query: typed});
+							set({query: typed, cursor: undefined, aim: undefined});
 						}}
 					/>
 				)}
@@ -109,7 +108,7 @@ export function ChoiceList({
 						isActive={handling.isActive}
 						hints={reasoning}
 						onChange={(reason) => {
-							dispatch({type: 'reasoned', reason});
+							set({forcing: {...forcing, reason}});
 						}}
 					/>
 				) : (

@@ -2,11 +2,7 @@ import {grouped} from '../../engine/kit/basics.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 
 /** What is to be shown as one line of a menu: a choice, or a group of choices that opens. */
-export type Entry = {
-	readonly choice: ShownChoice;
-	/** The group that this line opens. */
-	readonly opens?: string;
-};
+export type Entry = {readonly choice: ShownChoice; readonly opens?: string};
 
 /** “Melee strike: Oni, sword” is a melee strike, whoever is meant. */
 const headOf = (label: string): string => label.split(':', 1).join('').replace(/ …$/, '');
@@ -18,7 +14,6 @@ const heads = (members: readonly ShownChoice[]): readonly string[] => [
 	...new Set(members.filter(isOpen).map(({label}) => headOf(label))),
 ];
 
-/** The id of a group’s line. */
 export const groupLine = (group: string): string => `group ${group}`;
 
 const lineOf = (group: string, members: readonly ShownChoice[]): Entry => {

@@ -32,7 +32,6 @@ function rowOf(entry: Entry, {letters, taken}: Lettering): MenuRow {
 	};
 }
 
-/** Whom the lines are about. */
 const targetsOf = (entries: readonly Entry[]): string =>
 	[...new Set(entries.flatMap(({choice: {about}}) => about ?? []))].toSorted().join(' ');
 

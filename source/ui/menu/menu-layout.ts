@@ -4,9 +4,17 @@ import {type ChoiceColumns, type EffectPlace, choiceColumns} from './choice-colu
 import {type Line, groupLines, openLines, refusedLines} from './choice-lines.js';
 import type {Entry} from './groups.js';
 import {type MenuRow, isOpen, typedFor} from './letters.js';
-import {type PairColumns, pairColumns} from './pair-columns.js';
-import {headingLine, linesBelow, moreOfPair, pairLine} from './pair-lines.js';
-import {type MenuItem, paired, single} from './pairs.js';
+import {
+	type MenuItem,
+	type PairColumns,
+	headingLine,
+	linesBelow,
+	moreOfPair,
+	pairColumns,
+	pairLine,
+	paired,
+	single,
+} from './pairs.js';
 
 /** An item of a menu with its rows on the screen, behind its letters. */
 export type LaidItem = MenuItem & {
@@ -15,7 +23,6 @@ export type LaidItem = MenuItem & {
 	readonly more?: readonly [string, string];
 };
 
-/** A menu as it stands on the screen. */
 export type MenuLayout = {
 	readonly items: readonly LaidItem[];
 	/** Over the columns, where choices stand beside each other. */
@@ -28,7 +35,7 @@ export type MenuLayout = {
 	readonly sharedCost: string;
 };
 
-export type Shape = {
+type Shape = {
 	readonly width: number;
 	/** The rows that there are for it. */
 	readonly height: number;
@@ -41,7 +48,6 @@ export type Shape = {
 /** The cursor, with the space after it. */
 export const signs = 2;
 
-/** Between the letters and the label. */
 export const lettersGap = 2;
 
 /** Where more of a row than this would go to the weapon, it stays in the label. */
@@ -141,7 +147,6 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
 	};
 }
 
-/** The letters of most acts, with the tag behind them. */
 const usualLetters = 'aaa';
 
 const noBound = {height: Number.POSITIVE_INFINITY, dot: '·', forceKey: ''};

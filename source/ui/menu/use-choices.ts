@@ -8,13 +8,50 @@ import {useTyping} from '../kit/keys/typing.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {type WritingHint, useWriting} from '../kit/keys/writing.js';
-import {actionsOf, aimHint} from './choice-actions.js';
-import {enterLabelOf} from './choice-enter-label.js';
-import type {ChoiceHandling} from './choice-handling.js';
+import {type ChoiceHandling, type ChooseState, actionsOf, aimHint} from './choice-actions.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import {groupLine} from './groups.js';
 import {wentTo} from './pairs.js';
-import {useFollowing} from './use-following.js';
-import {type MenuRoom, useRows} from './use-rows.js';
+import {useRows} from './use-rows.js';
+import type {Hint} from '../kit/keys/hints.js';
+import type {MenuRow} from './letters.js';
+import type {ShownChoice} from '../../session/fight/fight.js';
+
+/** The cursor goes to a choice that somebody else proposes, unless something is being typed. */
+function useFollowing(
+	proposed: string | undefined,
+	choices: readonly ShownChoice[],
+	isTyping: boolean,
+	set: (change: Partial<ChooseState>) => void,
+) {
+	const known = useRef(proposed);
+	useEffect(() => {
+		if (proposed === known.current || isTyping) {
+			return;
+		}
+
+		known.current = proposed;
+		if (proposed !== undefined) {
+			const group = choices.find(({id}) => id === proposed)?.group;
+			set({cursor: proposed, ...(group !== undefined && {group})});
+		}
+	}, [proposed, choices, isTyping, set]);
+}
+
+/* Each list of keys is the same array as long as it is the same. */
+const back: readonly Hint[] = [{commands: ['back']}];
+const force: readonly Hint[] = [{commands: ['force'], label: 'force it'}];
+const forceOrBack: readonly Hint[] = [...force, ...back];
+
+/** What Enter does on a line of a menu, and the keys that this line alone has. */
+function enterLabelOf(row: MenuRow | undefined, isInGroup: boolean) {
+	const refused = row?.opens === undefined ? row?.choice.refused : undefined;
+	const isForceable = refused !== undefined && refused.impossible !== true;
+	return {
+		label: refused === undefined ? row?.choice.label : 'tell why not',
+		also: isForceable ? (isInGroup ? forceOrBack : force) : isInGroup ? back : undefined,
+	};
+}
 
 /** The keys while somebody is aimed at; Enter says what it does. */
 const aimingHints = (find: string): readonly WritingHint[] => [
@@ -36,8 +73,7 @@ function useFirstKey(typed: string, onKey: (key: string) => void): void {
 	});
 }
 
-/** A menu and its keys. */
-export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
+export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 	const {
 		choices,
 		initial,
@@ -52,10 +88,10 @@ export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
 	const {keymap} = useLook();
 	const page = Math.max(1, room.height - 1);
 	const menu = useRows(handling, room);
-	const {rows, items, index, group, query, forcing, aim, aimed, dispatch} = menu;
+	const {rows, items, index, group, query, forcing, aim, aimed, set} = menu;
 	const isTyping = query !== undefined || forcing !== undefined;
 	useTyping(isActive && isTyping);
-	useFollowing(initial, choices, isTyping || aim !== undefined, dispatch);
+	useFollowing(initial, choices, isTyping || aim !== undefined, set);
 	const highlighted = rows[index];
 	const shown = highlighted?.choice.id;
 	useEffect(() => {
@@ -63,28 +99,28 @@ export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
 	}, [onHighlight, shown]);
 	const isAiming = aim !== undefined && aimed.length > 0;
 	const forceKey = keymap.keysOf('force').join(' or ');
-	const actions = actionsOf(handling, dispatch, forceKey);
+	const actions = actionsOf(handling, set, forceKey);
 	const isDefault = highlighted?.choice === choices.find(({refused}) => !refused);
 	const inList = (command: CommandId): boolean => {
 		const isBeside = items.some(
 			({row, beside}) => beside && [row, beside].includes(highlighted ?? row),
 		);
 		if (isMove(command) || (isBeside && (command === 'left' || command === 'right'))) {
-			dispatch({type: 'went', to: wentTo(items, shown, command, page)});
+			set({cursor: wentTo(items, shown, command, page)});
 			say('');
 		} else if (command === 'accept' && highlighted) {
 			actions.doIt(highlighted, isDefault ? enter?.take : undefined);
 		} else if (command === 'step' && highlighted) {
 			actions.stepInto(highlighted);
 		} else if (command === 'find') {
-			dispatch({type: 'typed', query: ''});
+			set({query: '', cursor: undefined, aim: undefined});
 			say('');
 		} else if (command === 'force') {
 			actions.force(highlighted ?? {});
 		} else if (command === 'back' && query !== undefined) {
-			dispatch({type: 'found'});
+			set({query: undefined});
 		} else if (command === 'back' && group !== undefined) {
-			dispatch({type: 'closed', to: groupLine(group)});
+			set({cursor: groupLine(group), group: undefined});
 		} else {
 			return false;
 		}
@@ -97,12 +133,12 @@ export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
 			const at = aimed.findIndex(({choice}) => choice.id === highlighted?.choice.id);
 			const to = aimed[moved(at, command, aimed.length, page)];
 			if (to) {
-				dispatch({type: 'aimed', letter, typed: '', to: to.choice.id});
+				set({cursor: to.choice.id, aim: {letter, typed: ''}});
 			}
 		} else if (command === 'accept' || command === 'step' || command === 'find') {
 			inList(command);
 		} else if (command === 'back') {
-			dispatch({type: 'lowered'});
+			set({aim: undefined});
 			say('');
 		} else if (command === 'quit') {
 			onCommand(command);
@@ -152,7 +188,7 @@ export function useChoices(handling: ChoiceHandling, room: MenuRoom) {
 				actions.whileForcing(forcing.id, forcing.reason, command);
 			} else if (isAiming) {
 				whileAiming(command, aim);
-			} else if (!intercept(command) && !inList(command)) {
+			} else if (!intercept?.(command) && !inList(command)) {
 				onCommand(command);
 			}
 		},

@@ -12,9 +12,9 @@ function timedPreviews() {
 	return {
 		isQuick: () => took < atOnce,
 		last: () => lines,
-		of(previewOf: (id: string) => readonly string[], id: string | undefined) {
+		of(previewOf: ((id: string) => readonly string[]) | undefined, id: string | undefined) {
 			const start = performance.now();
-			lines = id === undefined ? nothing : previewOf(id);
+			lines = (id === undefined ? undefined : previewOf?.(id)) ?? nothing;
 			took = performance.now() - start;
 			return lines;
 		},
@@ -28,7 +28,7 @@ function timedPreviews() {
  * @param id none: there is nothing to know
  */
 export function usePreview(
-	previewOf: (id: string) => readonly string[],
+	previewOf: ((id: string) => readonly string[]) | undefined,
 	id: string | undefined,
 ): readonly string[] {
 	const previews = useMemo(() => timedPreviews(), []);

@@ -1,16 +1,34 @@
-import {useMemo, useReducer} from 'react';
+import {useMemo, useReducer, useState} from 'react';
 import {lettersOf} from '../../engine/course/letters.js';
+import type {PaneSize} from '../kit/look/layout.js';
 import {found} from '../kit/look/find.js';
 import {useLook} from '../kit/look/look.js';
-import type {ChoiceHandling} from './choice-handling.js';
-import {choose, choosing} from './choose-state.js';
-import {entriesOf} from './groups.js';
-import {type MenuRow, isOpen} from './letters.js';
-import {type LaidItem, type Shape, menuLayout} from './menu-layout.js';
-import {useMenu} from './use-menu.js';
+import type {ChoiceHandling, ChooseState} from './choice-actions.js';
+import {type Entry, entriesOf} from './groups.js';
+import {type Lettering, type MenuRow, isOpen, menuOf} from './letters.js';
+import {type LaidItem, menuLayout} from './menu-layout.js';
 
-/** The room of a menu on the screen. */
-export type MenuRoom = Pick<Shape, 'width' | 'height'>;
+/** The lines of a menu keep their places while its choices change; those of another page begin anew. */
+function useMenu(
+	entries: readonly Entry[],
+	lettering: Lettering,
+	page: string | undefined,
+): readonly MenuRow[] {
+	const [menu, setMenu] = useState(() => ({
+		entries,
+		lettering,
+		page,
+		rows: menuOf(entries, lettering),
+	}));
+	if (menu.entries === entries && menu.lettering === lettering) {
+		return menu.rows;
+	}
+
+	const before = menu.page === page ? menu.rows : [];
+	const rows = menuOf(entries, lettering, before);
+	setMenu({entries, lettering, page, rows});
+	return rows;
+}
 
 /** Those whose label is meant come first, those that are refused last; a group’s name means all that is in it. */
 function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
@@ -29,21 +47,28 @@ function itemsOf(rows: readonly MenuRow[], all: readonly LaidItem[]): readonly L
 	return [...new Set(rows.flatMap((row) => all.find((item) => holds(item, row)) ?? []))];
 }
 
+const changed = (state: ChooseState, change: Partial<ChooseState>): ChooseState => ({
+	...state,
+	...change,
+});
+
 /** The lines of a menu, of them those that a query means, how they stand on the screen, and the cursor in them. */
-export function useRows({choices, tags, initial}: ChoiceHandling, {width, height}: MenuRoom) {
+export function useRows({choices, tags, initial}: ChoiceHandling, {width, height}: PaneSize) {
 	const {symbols, keymap} = useLook();
 	const {reserved} = keymap;
 	const {dot} = symbols;
 	const forceKey = keymap.keysOf('force')[0] ?? '';
-	const [state, dispatch] = useReducer(choose, {
-		...choosing,
+	const [state, set] = useReducer(changed, {
 		cursor: initial,
 		group: choices.find(({id}) => id === initial)?.group,
+		aim: undefined,
+		query: undefined,
+		forcing: undefined,
 	});
 	const {cursor, query, aim} = state;
 	const group = choices.some((choice) => choice.group === state.group) ? state.group : undefined;
 	const lettering = useMemo(
-		() => ({letters: lettersOf(choices, (id) => tags.get(id) ?? ''), taken: reserved}),
+		() => ({letters: lettersOf(choices, (id) => tags?.get(id) ?? ''), taken: reserved}),
 		[choices, tags, reserved],
 	);
 	const menu = useMenu(
@@ -72,7 +97,7 @@ export function useRows({choices, tags, initial}: ChoiceHandling, {width, height
 	const index = place === -1 ? Math.max(0, rows.findIndex(isOpen)) : place;
 	return {
 		...state,
-		dispatch,
+		set,
 		group,
 		layout,
 		items,

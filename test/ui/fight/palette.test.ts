@@ -1,7 +1,6 @@
 import test from 'ava';
 import {acts} from '../../../source/session/acts/table.js';
-import {commandRows, listedRows} from '../../../source/ui/fight/commands/rows.js';
-import {listedCommands} from '../../../source/ui/fight/commands/listed.js';
+import {commandRows, listedCommands, listedRows} from '../../../source/ui/fight/commands/rows.js';
 import {foundByWords} from '../../../source/ui/kit/look/find.js';
 import {fightScene, viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';

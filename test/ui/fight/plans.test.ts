@@ -1,5 +1,5 @@
 import test from 'ava';
-import {plansText} from '../../../source/ui/fight/order/plans-line.js';
+import {plansText} from '../../../source/ui/fight/order/order-pane.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';

@@ -39,17 +39,14 @@ async function menu(columns = 80) {
 		<Root>
 			<ChoiceList
 				choices={choices}
-				tags={new Map()}
 				width={columns}
 				height={12}
 				aboutHeight={1}
 				isActive
-				previewOf={() => []}
 				pick={(id) => {
 					picked.push(id);
 				}}
 				say={() => undefined}
-				intercept={() => false}
 				onCommand={() => undefined}
 			/>
 		</Root>,
@@ -93,4 +90,17 @@ test('where two do not fit beside each other they stand below each other, and sa
 	t.true(screen().includes('no defence against the others'));
 	await press(down, enter);
 	t.deepEqual(picked, ['Dodge:this']);
+});
+
+test('typing puts the cursor back on the best that is found, and Escape shows all again', async (t) => {
+	const {screen, press, picked} = await menu();
+	await press(down, down, '/');
+	t.regex(screen(), /Find/);
+	await press('d', 'o', 'd');
+	t.regex(screen(), /❯ +Dodge/);
+	await press(keys.escape);
+	t.regex(screen(), /No defence/);
+	await press('/', 'r', 'o', 'l', enter);
+	t.is(picked.length, 1);
+	t.regex(picked[0] ?? '', /^Roll:/);
 });

@@ -31,7 +31,6 @@ function acceptLabel({focus, scene, proposal}: ShownChange): string {
 	return {do: 'change', list: 'the list', open: 'nothing yet', wrong: 'nothing yet'}[proposal.kind];
 }
 
-/** What the keys do in the dialog. */
 export function changeHints(
 	state: ChangeState,
 	{now, board}: Pick<FightScreenState, 'now' | 'board'>,

@@ -1,30 +1,107 @@
 import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {movedTo, shownAnother, turned} from './change-moves.js';
-import {whomRow} from './change-state.js';
+import {
+	aboutRow,
+	reasonRow,
+	showing,
+	sidled,
+	tagged,
+	turnedTo,
+	whomRow,
+	withList,
+} from './change-state.js';
 import {cleared, erased, typed, typedBeside} from './change-typing.js';
-import {type Effect, type Pressed, changes} from './effect.js';
+import type {ChangeRow, Effect, Pressed} from './change-row.js';
 import {listPressed, openListOf} from './list-keys.js';
-import {type ShownChange, isWriting} from './shown.js';
-import {isSlip} from './whom.js';
+import {type ShownChange, foundRows, isWriting, pagesFor} from './shown.js';
+import {everybody, isSlip} from './whom.js';
+
+/** Another row: past the last that can be changed come those beside it. */
+function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
+	const {rows, sides, subject, scene, page} = shown;
+	const {side, query} = scene.state;
+	// The only one that was found stays when ↓ leaves it for how long: own words, the last, are reached by ↑.
+	const isFound = page.own !== undefined && query !== '';
+	const last = foundRows(shown).length - 1;
+	const beside = (to: string | undefined) => sidled(subject?.id, to);
+	const at = subject ? rows.indexOf(subject) : -1;
+	const place = sides.findIndex(({id}) => id === side);
+	const isBeside = place !== -1;
+	const another = (row: ChangeRow | undefined) => row && aboutRow(row.id);
+	switch (command) {
+		case 'up': {
+			if (isBeside) {
+				return beside(sides[place - 1]?.id);
+			}
+
+			return at > 0
+				? another(rows[at - 1])
+				: isFound && rows.length > 1
+					? another(rows.at(-1))
+					: beside(sides.at(-1)?.id);
+		}
+
+		case 'down': {
+			if (isBeside) {
+				return beside(sides[place + 1]?.id);
+			}
+
+			return at >= last ? beside(sides[0]?.id) : another(rows[at + 1]);
+		}
+
+		case 'page-down': {
+			return beside(sides[0]?.id);
+		}
+
+		case 'page-up': {
+			return beside(undefined);
+		}
+
+		case 'last': {
+			return beside(reasonRow);
+		}
+
+		case 'first': {
+			return another(rows[0]);
+		}
+
+		default: {
+			return undefined;
+		}
+	}
+}
+
+function turned(shown: ShownChange, by: 1 | -1): Effect | undefined {
+	const pages = pagesFor(shown.scene);
+	const at = pages.findIndex(({id}) => id === shown.page.id);
+	const to = pages.at((at + by) % pages.length);
+	return to && turnedTo(to.id);
+}
+
+function shownAnother({scene}: ShownChange, by: 1 | -1): Effect | undefined {
+	const all = everybody(scene);
+	const at = all.findIndex(({id}) => id === scene.state.who);
+	const to = all.at((at + by) % all.length);
+	return to && showing(to.id);
+}
 
 function accepted(shown: ShownChange): Effect | undefined {
 	const {proposal, subject, scene, focus} = shown;
 	if (focus?.id === whomRow) {
-		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});
+		return withList(openListOf(shown, whomRow));
 	}
 
 	if (scene.state.tag !== '' && !isSlip(scene, scene.state.tag)) {
-		return changes({type: 'tagged', tag: '', who: scene.state.who});
+		return tagged(scene.state.who);
 	}
 
 	switch (proposal.kind) {
 		case 'do': {
-			return {kind: 'do', input: proposal.input};
+			return proposal.input;
 		}
 
 		case 'list': {
-			return subject && changes({type: 'list-opened', list: openListOf(shown, subject.id)});
+			return subject && withList(openListOf(shown, subject.id));
 		}
 
 		case 'open':
@@ -74,7 +151,7 @@ function commanded(shown: ShownChange, command: CommandId | undefined): Effect |
 		}
 
 		case 'back': {
-			return {kind: 'close'};
+			return 'close';
 		}
 
 		case 'turn':

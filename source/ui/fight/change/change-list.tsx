@@ -14,19 +14,11 @@ import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {readonly shown: ShownChange; readonly list: OpenList};
 
-type Item = {
-	readonly id: string;
-	readonly label: string;
-	readonly sign: string;
-	readonly detail: string;
-};
-
-/** The lines of an open list, each with its tick. */
 function itemsOf(
 	shown: ShownChange,
 	list: OpenList,
 	{ticked, half, marks}: Pick<Symbols, 'ticked' | 'half' | 'marks'>,
-): readonly Item[] {
+) {
 	const {shares} = shown.scene.state;
 	if (list.row !== whomRow) {
 		const marking = markingIn(shown.scene.fight, 'gm', marks.hidden);
@@ -50,7 +42,6 @@ function itemsOf(
 	});
 }
 
-/** The options of a row, or those whom a change is for. */
 export function ChangeList({shown, list, width, height}: Properties) {
 	const {theme, symbols} = useLook();
 	const isWhom = list.row === whomRow;

@@ -5,30 +5,20 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
-import type {FightScreenState} from '../screen.js';
+import {changing} from '../fight-state.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
-import type {ChangeState} from './change-state.js';
-import {type Outlook, type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
+import {type ChangeState, withEntry} from './change-state.js';
+import {type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
 import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 import {isSlip} from './whom.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {PanelProperties} from '../question/interrupts-pane.js';
 
-type Properties = PaneSize & {
-	readonly screen: FightScreenState;
-	/** The command that opened the dialog. */
-	readonly command: string;
-	readonly state: ChangeState;
-	/** It stands beside other boxes, not below rows under a titled rule. */
-	readonly isBoxed: boolean;
-	readonly isActive: boolean;
-};
+type Properties = PanelProperties & {readonly command: string; readonly state: ChangeState};
 
-/** Columns between two titles of pages. */
 const gap = 3;
 
-/** The names of the pages, the open one bright. */
 function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: number}) {
 	const {theme, symbols} = useLook();
 	const pages = pagesFor(shown.scene);
@@ -84,31 +74,12 @@ const mostOutcome = 4;
 const enoughRows = 8;
 const mostStanding = 2;
 
-function OutlookLines({
-	outlook: {kind, text},
-	width,
-	height,
-}: {
-	readonly outlook: Outlook;
-	readonly width: number;
-	readonly height: number;
-}) {
-	const {theme} = useLook();
-	const styles = {outcome: theme.accent, hint: theme.muted, wrong: theme.warning} as const;
-	return (
-		<Wrapped
-			text={kind === 'outcome' ? `→ ${text}` : text}
-			width={width}
-			height={height}
-			style={styles[kind]}
-		/>
-	);
-}
+const outlookStyle = {outcome: 'accent', hint: 'muted', wrong: 'warning'} as const;
 
 /** One box for everything that a GM changes by hand: nothing happens before Enter. */
 export function ChangePane({screen, command, state, width, height, isBoxed, isActive}: Properties) {
 	const {theme} = useLook();
-	const shown = useChange({screen, command, state, isActive});
+	const shown = useChange(screen, command, state, isActive);
 	const {scene} = shown;
 	const margin = isBoxed ? 0 : 1;
 	const outer = width - 2 * margin;
@@ -169,12 +140,17 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 							isActive={isActive}
 							becomes={becomes}
 							write={(row, text) => {
-								screen.changing({type: 'entered', row, text});
+								screen.show(changing(withEntry(row, text)));
 							}}
 						/>
 					)}
 					<Box flexDirection="column" height={outcome} flexShrink={0} overflow="hidden">
-						<OutlookLines outlook={outlook} width={inner} height={Math.min(outcome, outlookRows)} />
+						<Wrapped
+							text={outlook.kind === 'outcome' ? `→ ${outlook.text}` : outlook.text}
+							width={inner}
+							height={Math.min(outcome, outlookRows)}
+							style={theme[outlookStyle[outlook.kind]]}
+						/>
 						{aboutRows > 0 ? (
 							<Wrapped text={about} width={inner} height={aboutRows} style={theme.muted} />
 						) : null}

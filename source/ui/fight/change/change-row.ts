@@ -1,7 +1,8 @@
 import type {FieldOption} from '../../../engine/world/fields.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {Fight} from '../../../session/fight/fight.js';
-import type {ChangeState, PageId} from './change-state.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import type {Change, ChangeState, PageId} from './change-state.js';
 import type {GmInput} from '../../../session/parts/input.js';
 
 /** What a page is made from. */
@@ -11,25 +12,19 @@ export type ChangeScene = {
 	readonly state: ChangeState;
 };
 
-/** A row of the dialog. */
 export type ChangeRow = {
 	readonly id: string;
 	readonly label: string;
-	/** Other words that find it. */
 	readonly synonyms?: string;
-	/** As it is now. */
 	readonly value: string;
 	/** What is said beside it. */
 	readonly about?: string;
 	/** What can be typed into it; a text begins with its value. */
 	readonly entry?: 'number' | 'count' | 'amount' | 'text';
-	/** What can be chosen for it. */
 	readonly options?: readonly FieldOption[];
-	/** The options that count now. */
 	readonly current?: readonly string[];
 	/** Several of the options can count. */
 	readonly isSeveral?: true;
-	/** What is chosen, in words. */
 	readonly chosen?: string;
 	/** The rows beside it that digits and signs are for, typed at this one. */
 	readonly digits?: string;
@@ -51,7 +46,6 @@ export type Proposal =
 	/** It cannot be meant so. */
 	| {readonly kind: 'wrong'; readonly reason: string};
 
-/** A page of the dialog. */
 export type ChangePage = {
 	readonly id: PageId;
 	readonly title: string;
@@ -75,3 +69,9 @@ export type ChangePage = {
 	/** @param subject the row that is to change */
 	propose(scene: ChangeScene, subject: ChangeRow | undefined): Proposal;
 };
+
+/** What a key leads to: another state, something that is done to the fight, or the end of the dialog. */
+export type Effect = Change | GmInput | 'close';
+
+/** A key as it was pressed, and its command if it has one here. */
+export type Pressed = {readonly key: string; readonly command: CommandId | undefined};

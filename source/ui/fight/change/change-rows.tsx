@@ -4,20 +4,125 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {cut, widestOf, widthOf} from '../../kit/look/text.js';
+import {cut, cutWords, widestOf, widthOf} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {ChangeRow} from './change-row.js';
-import {ChangeRowLine, aboutRoom} from './change-row-line.js';
 import type {ShownChange} from './shown.js';
 import type {PaneSize} from '../../kit/look/layout.js';
+import {Column} from '../../kit/parts/column.js';
+import {TextField} from '../../kit/parts/text-field.js';
+import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = PaneSize & {
 	readonly shown: ShownChange;
 	readonly isActive: boolean;
-	/** What Enter would make of the value that changes. */
+	/** What Enter would make of the value that changes; empty where nothing. */
 	readonly becomes: string;
 	write(row: string, text: string): void;
 };
+
+const hints = writingHints('change', 'leave unchanged');
+
+/** Columns before the label, and between the columns. */
+const margin = 2;
+
+/** The columns for what a row is about, behind its value. */
+const aboutRoom = (value: string, width: number, label: number): number =>
+	width - label - 2 * margin - widthOf(value) - 3;
+
+/** What is chosen instead of a value, and what it is about. */
+function BesideValue({
+	row: {chosen, about = ''},
+	isMeant,
+	room,
+	dot,
+}: {
+	readonly row: ChangeRow;
+	readonly isMeant: boolean;
+	readonly room: number;
+	readonly dot: string;
+}) {
+	const {theme} = useLook();
+	const to = isMeant && chosen !== undefined ? cut(` → ${chosen}`, Math.max(1, room)) : '';
+	const left = room - widthOf(to) - 3;
+	return (
+		<>
+			{to === '' ? null : <Text {...theme.accent}>{to}</Text>}
+			{about === '' || left < 8 ? null : (
+				<Text {...theme.muted}>
+					{dot}
+					{cutWords(about, left)}
+				</Text>
+			)}
+		</>
+	);
+}
+
+/** A row of the dialog: what it is, how it stands, what is typed or chosen for it. */
+function ChangeRowLine({
+	row,
+	shown: {subject, sides, focus, scene},
+	label,
+	width,
+	isActive,
+	becomes,
+	write,
+}: Omit<Properties, 'height'> & {readonly row: ChangeRow; readonly label: number}) {
+	const {theme, symbols} = useLook();
+	const {before, after} = symbols.field;
+	const {id, value, entry} = row;
+	const isSubject = row === subject;
+	const isMeant = isSubject || sides.includes(row);
+	const isFocused = row === focus;
+	const isText = entry === 'text';
+	const text = scene.state.entries.get(id) ?? (isText ? value : '');
+	const isTyped = entry !== undefined && !isText && isMeant && (isFocused || text !== '');
+	/** Without the typed number with its signs, and the space before it. */
+	const room = width - label - 2 * margin - (isTyped ? widthOf(text) + 3 : 0);
+	const now = isText && text !== '' ? text : value;
+	return (
+		<Box flexShrink={0} height={1} width={width} overflow="hidden">
+			<Column width={margin} text={isFocused ? symbols.cursor : ''} style={theme.cursor} />
+			<Column
+				width={label + margin}
+				text={row.label}
+				style={isFocused ? theme.cursor : isSubject ? theme.title : {}}
+			/>
+			{isText && isFocused ? (
+				<Box flexShrink={1} flexGrow={1} overflow="hidden">
+					<Text {...theme.cursor}>{before}</Text>
+					<TextField
+						value={text}
+						isActive={isActive}
+						hints={hints}
+						onChange={(next) => {
+							write(id, next);
+						}}
+					/>
+				</Box>
+			) : (
+				<Text wrap="truncate">
+					{cut(now, room)}
+					<BesideValue
+						row={row}
+						isMeant={isMeant}
+						room={room - widthOf(now)}
+						dot={now === '' ? '' : ` ${symbols.dot} `}
+					/>
+					{isTyped ? (
+						<Text {...theme.cursor}>
+							{' '}
+							{before}
+							{text.replaceAll('-', symbols.minus)}
+							{after}
+						</Text>
+					) : null}
+					{isSubject && becomes !== '' ? <Text {...theme.accent}> → {becomes}</Text> : null}
+				</Text>
+			)}
+		</Box>
+	);
+}
 
 /** So many rows of what can be changed are in sight, or all rows scroll together. */
 const fewest = 3;
@@ -37,30 +142,16 @@ export function aboutWithoutRoom(shown: ShownChange, width: number): string {
 }
 
 /** What can be changed, and below it what can be said beside it. */
-export function ChangeRows({shown, width, height, isActive, becomes, write}: Properties) {
+export function ChangeRows(properties: Properties) {
 	const {theme, symbols} = useLook();
+	const {shown, width, height} = properties;
 	const {rows, sides, subject, focus, scene} = shown;
-	const {entries} = scene.state;
 	const label = labelWidth(shown, width);
 	// Where a text is written, its own cursor shows the place.
 	const isSelected = (row: ChangeRow | undefined) =>
 		row !== undefined && row === focus && row.entry !== 'text';
 	const line = (row: ChangeRow) => (
-		<ChangeRowLine
-			key={row.id}
-			row={row}
-			text={entries.get(row.id) ?? (row.entry === 'text' ? row.value : '')}
-			isSubject={row === subject}
-			isMeant={row === subject || sides.includes(row)}
-			isFocused={row === focus}
-			isActive={isActive}
-			label={label}
-			width={width}
-			becomes={row === subject ? becomes : ''}
-			write={(text) => {
-				write(row.id, text);
-			}}
-		/>
+		<ChangeRowLine key={row.id} {...properties} row={row} label={label} />
 	);
 	const isSplit = height - sides.length >= Math.min(fewest, Math.max(1, rows.length));
 	const isBeside = scene.state.side !== undefined;

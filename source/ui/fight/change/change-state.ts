@@ -1,13 +1,11 @@
 import type {Id} from '../../../engine/kit/basics.js';
 
-/** A page of the dialog. */
 export type PageId = 'damage' | 'condition' | 'value' | 'place' | 'out';
 
 /** How much of an amount somebody gets. */
 export type Share = 'whole' | 'half';
 
-/** What opens the dialog. */
-export type ChangeStart = {
+type ChangeStart = {
 	readonly page: PageId;
 	readonly who: Id;
 	/** The row that is highlighted at first. */
@@ -29,7 +27,6 @@ export type OpenList = {
 /** What a GM is about to change. Nothing of it has happened. */
 export type ChangeState = {
 	readonly page: PageId;
-	/** Whom the dialog shows. */
 	readonly who: Id;
 	/** Everybody whom the change is for. */
 	readonly shares: ReadonlyMap<Id, Share>;
@@ -43,51 +40,15 @@ export type ChangeState = {
 	readonly subject: string | undefined;
 	/** The row below the page's own that has the keyboard. */
 	readonly side: string | undefined;
-	/** What is typed into rows. */
 	readonly entries: ReadonlyMap<string, string>;
 	/** What is chosen of the options of rows. */
 	readonly picks: ReadonlyMap<string, readonly string[]>;
 	readonly list: OpenList | undefined;
-	/** Why it was refused. */
 	readonly refusal: string | undefined;
 };
 
-export type ChangeAction =
-	| {
-			readonly type: 'turned';
-			readonly page: PageId;
-			readonly query?: string;
-			/** What is typed there at once, and into which row. */
-			readonly entry?: readonly [row: string, text: string];
-	  }
-	/** Shows somebody else. */
-	| {readonly type: 'shown'; readonly who: Id}
-	/** Somebody is picked by letters, for good where none of them are left to wait for more. */
-	| {readonly type: 'tagged'; readonly tag: string; readonly who: Id}
-	/** Letters that pick nobody. */
-	| {readonly type: 'slipped'; readonly tag: string}
-	| {readonly type: 'queried'; readonly query: string}
-	/** Another row is to change. */
-	| {readonly type: 'moved'; readonly subject: string}
-	/** A row below the page's own gets the keyboard, or none does; the same row is to change. */
-	| {
-			readonly type: 'sidled';
-			readonly subject: string | undefined;
-			readonly side: string | undefined;
-	  }
-	| {readonly type: 'entered'; readonly row: string; readonly text: string}
-	| {readonly type: 'picked'; readonly row: string; readonly ids: readonly string[]}
-	| {readonly type: 'list-opened'; readonly list: OpenList}
-	| {readonly type: 'list-closed'}
-	/** Whom it is for. */
-	| {
-			readonly type: 'shared';
-			readonly shares: ReadonlyMap<Id, Share>;
-			readonly list: OpenList | undefined;
-			/** The first letters of a tag that were typed. */
-			readonly tag: string;
-	  }
-	| {readonly type: 'refused'; readonly reason: string};
+/** What becomes of it. */
+export type Change = (state: ChangeState) => ChangeState;
 
 /** The row that says why, on every page. */
 export const reasonRow = 'reason';
@@ -115,9 +76,6 @@ export const opened = ({page, who, row, way}: ChangeStart): ChangeState => ({
 	refusal: undefined,
 });
 
-const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T): ReadonlyMap<string, T> =>
-	new Map([...map, [key, value]]);
-
 /** What stays when another row is to change: the reason alone. */
 const reasonOnly = (entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
 	const reason = entries.get(reasonRow);
@@ -141,91 +99,81 @@ export function whoOf({who, shares}: ChangeState): Id | readonly Id[] {
 }
 
 /** What the dialog shows after what somebody did. */
-export function change(state: ChangeState, action: ChangeAction): ChangeState {
-	const calm = {...state, refusal: undefined};
-	switch (action.type) {
-		case 'turned': {
-			return {
-				...calm,
-				page: action.page,
-				query: action.query ?? '',
-				tag: '',
-				isNamed: false,
-				subject: undefined,
-				side: undefined,
-				entries: new Map([...reasonOnly(state.entries), ...(action.entry ? [action.entry] : [])]),
-				picks: nothing,
-				list: undefined,
-			};
-		}
+export const changed = (state: ChangeState, change: Change): ChangeState =>
+	change({...state, refusal: undefined});
 
-		case 'shown': {
-			const {who} = action;
-			const shares = sharesFor(who, state);
-			return {...calm, who, tag: '', isNamed: false, shares};
-		}
+/** @param entry what is typed there at once, and into which row */
+export const turnedTo =
+	(page: PageId, query = '', entry?: readonly [row: string, text: string]): Change =>
+	(state) => ({
+		...state,
+		page,
+		query,
+		tag: '',
+		isNamed: false,
+		subject: undefined,
+		side: undefined,
+		entries: new Map([...reasonOnly(state.entries), ...(entry ? [entry] : [])]),
+		picks: nothing,
+		list: undefined,
+	});
 
-		case 'tagged': {
-			const {who, tag} = action;
-			const isNamed = tag === '';
-			return {...calm, who, tag, isNamed, query: '', shares: sharesFor(who, state)};
-		}
+/** Shows somebody else. */
+export const showing =
+	(who: Id): Change =>
+	(state) => ({...state, who, tag: '', isNamed: false, shares: sharesFor(who, state)});
 
-		case 'slipped': {
-			return {...calm, tag: action.tag};
-		}
+/** Somebody is picked by letters, for good where none of them are left to wait for more. */
+export const tagged =
+	(who: Id, tag = ''): Change =>
+	(state) => ({...state, who, tag, isNamed: tag === '', query: '', shares: sharesFor(who, state)});
 
-		case 'queried': {
-			return {
-				...calm,
-				query: action.query,
-				subject: undefined,
-				entries: reasonOnly(state.entries),
-				picks: nothing,
-			};
-		}
+export const slipped =
+	(tag: string): Change =>
+	(state) => ({...state, tag});
 
-		case 'moved': {
-			return {
-				...calm,
-				subject: action.subject,
-				side: undefined,
-				entries: reasonOnly(state.entries),
-				picks: nothing,
-			};
-		}
+const anotherRow: Change = (state) => ({
+	...state,
+	entries: reasonOnly(state.entries),
+	picks: nothing,
+});
 
-		case 'sidled': {
-			return {...calm, subject: action.subject, side: action.side, tag: ''};
-		}
+export const queried =
+	(query: string): Change =>
+	(state) => ({...anotherRow(state), query, subject: undefined});
 
-		case 'entered': {
-			const entries = withKey(state.entries, action.row, action.text);
-			return {...calm, tag: '', entries};
-		}
+export const aboutRow =
+	(subject: string): Change =>
+	(state) => ({...anotherRow(state), subject, side: undefined});
 
-		case 'picked': {
-			const picks = withKey(state.picks, action.row, action.ids);
-			return {...calm, picks, list: undefined};
-		}
+/** A row below the page's own gets the keyboard, or none does; the same row is to change. */
+export const sidled =
+	(subject: string | undefined, side: string | undefined): Change =>
+	(state) => ({...state, subject, side, tag: ''});
 
-		case 'list-opened': {
-			return {...calm, list: action.list};
-		}
+export const withEntry =
+	(row: string, text: string): Change =>
+	(state) => ({...state, tag: '', entries: new Map([...state.entries, [row, text]])});
 
-		case 'list-closed': {
-			return {...calm, list: undefined, tag: ''};
-		}
+export const picked =
+	(row: string, ids: readonly string[]): Change =>
+	(state) => ({...state, picks: new Map([...state.picks, [row, ids]]), list: undefined});
 
-		case 'shared': {
-			const {shares, list, tag} = action;
-			const [first = state.who] = shares.keys();
-			const side = list ? state.side : undefined;
-			return {...calm, shares, list, tag, side, who: shares.has(state.who) ? state.who : first};
-		}
+export const withList =
+	(list: OpenList): Change =>
+	(state) => ({...state, list});
 
-		case 'refused': {
-			return {...state, refusal: action.reason};
-		}
-	}
-}
+export const withoutList: Change = (state) => ({...state, list: undefined, tag: ''});
+
+/** Whom it is for, and the first letters of a tag that were typed. */
+export const shared =
+	(shares: ReadonlyMap<Id, Share>, list?: OpenList, tag = ''): Change =>
+	(state) => {
+		const [first = state.who] = shares.keys();
+		const side = list ? state.side : undefined;
+		return {...state, shares, list, tag, side, who: shares.has(state.who) ? state.who : first};
+	};
+
+export const refused =
+	(refusal: string): Change =>
+	(state) => ({...state, refusal});

@@ -1,7 +1,16 @@
 import {foundByWords} from '../../kit/look/find.js';
-import {whomRow} from './change-state.js';
-import type {ChangeRow} from './change-row.js';
-import {type Effect, changes} from './effect.js';
+import {
+	picked,
+	queried,
+	showing,
+	slipped,
+	tagged,
+	turnedTo,
+	whomRow,
+	withEntry,
+	withList,
+} from './change-state.js';
+import type {ChangeRow, Effect} from './change-row.js';
 import {openListOf} from './list-keys.js';
 import {type ShownChange, isNameBegun} from './shown.js';
 import {amountId} from './pages/damage-page.js';
@@ -39,13 +48,10 @@ const entryOf = ({scene}: ShownChange, {id}: ChangeRow): string =>
 function stepped({id, options = [], current = []}: ChangeRow, by: 1 | -1): Effect | undefined {
 	const at = options.findIndex((option) => option.id === current[0]);
 	const to = options.at((at + by) % options.length);
-	return to && changes({type: 'picked', row: id, ids: [to.id]});
+	return to && picked(id, [to.id]);
 }
 
-/**
- * A letter that picks a combatant; digits only where a tag goes on so. Behind the letters of somebody begins the name of
- * a condition.
- */
+/** Letters pick a combatant, digits only where a tag goes on so; then begins the name of a condition. */
 function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
 	const {tag, isNamed} = scene.state;
@@ -58,7 +64,7 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 		return undefined;
 	}
 
-	const condition = changes({type: 'turned', page: 'condition', query: character});
+	const condition = turnedTo('condition', character);
 	if (isNamed && tag === '') {
 		return condition;
 	}
@@ -66,15 +72,14 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 	const typed = (tag + character).toLowerCase();
 	const found = byTag(scene, typed) ?? (isWhole(scene, tag) ? undefined : byName(scene, typed));
 	if (found) {
-		const {who, isBegun} = found;
-		return changes({type: 'tagged', tag: isBegun ? typed : '', who});
+		return tagged(found.who, found.isBegun ? typed : '');
 	}
 
 	if (/^\d$/.test(character)) {
 		return undefined;
 	}
 
-	return isWhole(scene, tag) ? condition : changes({type: 'slipped', tag: typed});
+	return isWhole(scene, tag) ? condition : slipped(typed);
 }
 
 /** The row that takes a character typed at the one that is to change: it or one beside it. */
@@ -101,7 +106,7 @@ const isOpen = (text: string, character: string): boolean =>
 function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefined {
 	const isTag = page.hasTags !== true && /^[a-z]+\d+$/i.test(text);
 	const found = isTag ? byTag(scene, text.toLowerCase()) : undefined;
-	return found && !found.isBegun ? changes({type: 'tagged', tag: '', who: found.who}) : undefined;
+	return found && !found.isBegun ? tagged(found.who) : undefined;
 }
 
 /** A character at or behind letters of somebody. */
@@ -109,12 +114,12 @@ function behindLetters(shown: ShownChange, character: string): Effect | undefine
 	const {scene} = shown;
 	const {tag} = scene.state;
 	if (isSlip(scene, tag)) {
-		return changes({type: 'slipped', tag: tag + character});
+		return slipped(tag + character);
 	}
 
 	// More of the name stood there, and not a condition: “sen3”.
 	return numberBegins.test(character) && isNameBegun(shown)
-		? changes({type: 'turned', page: 'damage', entry: [amountId, character]})
+		? turnedTo('damage', '', [amountId, character])
 		: tagPressed(shown, character);
 }
 
@@ -133,8 +138,7 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 		(query.endsWith(' ') || foundByWords(page.rows(scene), query + character).length > 0);
 	const row = isFinding ? undefined : entered(shown, character);
 	if (row) {
-		const text = entryOf(shown, row) + character;
-		return changes({type: 'entered', row: row.id, text});
+		return withEntry(row.id, entryOf(shown, row) + character);
 	}
 
 	// Where a row takes the digit, it is a value: “hp 3”.
@@ -145,7 +149,7 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 
 	const text = subject ? entryOf(shown, subject) : '';
 	if (character === ' ' && (query === '' || page.hasTags === true)) {
-		return changes({type: 'list-opened', list: openListOf(shown, whomRow)});
+		return withList(openListOf(shown, whomRow));
 	}
 
 	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
@@ -159,8 +163,8 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 
 	// Behind the letters of somebody stood the rest of the name, not a condition.
 	return nameBy(scene, scene.state.who, query + character) === 'whole'
-		? changes({type: 'turned', page: 'damage'})
-		: changes({type: 'queried', query: query + character});
+		? turnedTo('damage')
+		: queried(query + character);
 }
 
 /** A character at a row beside it. */
@@ -170,12 +174,12 @@ export function typedBeside(
 	character: string,
 ): Effect | undefined {
 	if (character === ' ' && (row.options !== undefined || row.id === whomRow)) {
-		return changes({type: 'list-opened', list: openListOf(shown, row.id)});
+		return withList(openListOf(shown, row.id));
 	}
 
 	const text = entryOf(shown, row);
 	if (accepts(row, text, character)) {
-		return changes({type: 'entered', row: row.id, text: text + character});
+		return withEntry(row.id, text + character);
 	}
 
 	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
@@ -189,20 +193,17 @@ export function erased(shown: ShownChange): Effect | undefined {
 		(each) => each && entryOf(shown, each) !== '',
 	);
 	if (row) {
-		const text = entryOf(shown, row).slice(0, -1);
-		return changes({type: 'entered', row: row.id, text});
+		return withEntry(row.id, entryOf(shown, row).slice(0, -1));
 	}
 
 	if (tag !== '' || isNamed) {
-		return changes({type: 'shown', who: scene.state.who});
+		return showing(scene.state.who);
 	}
 
-	return query === '' ? undefined : changes({type: 'queried', query: query.slice(0, -1)});
+	return query === '' ? undefined : queried(query.slice(0, -1));
 }
 
 /** All that is typed at the row that has the keyboard, or to find one. */
 export function cleared({scene, focus}: ShownChange): Effect | undefined {
-	return focus && scene.state.entries.has(focus.id)
-		? changes({type: 'entered', row: focus.id, text: ''})
-		: changes({type: 'queried', query: ''});
+	return focus && scene.state.entries.has(focus.id) ? withEntry(focus.id, '') : queried('');
 }

@@ -1,8 +1,7 @@
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import {isPrintable} from '../../kit/look/keys.js';
-import type {ChangeRow} from './change-row.js';
-import {type OpenList, whomRow} from './change-state.js';
-import {type Effect, type Pressed, changes} from './effect.js';
+import type {ChangeRow, Effect, Pressed} from './change-row.js';
+import {type OpenList, picked, shared, whomRow, withList, withoutList} from './change-state.js';
 import type {ShownChange} from './shown.js';
 import {type Press, type WhomItem, byTag, only, whomItems, withNext} from './whom.js';
 
@@ -25,7 +24,6 @@ export function openListOf(shown: ShownChange, row: string): OpenList {
 	return {row, index: Math.max(0, at), ticked: isSeveral ? current : [], isTouched: false};
 }
 
-/** The rows of an open list. */
 export const listItems = (
 	shown: ShownChange,
 	{row}: OpenList,
@@ -52,12 +50,7 @@ function whomPressed(
 	const items = whomItems(scene);
 	const next = (item: WhomItem | undefined, press: Press) =>
 		item &&
-		changes({
-			type: 'shared',
-			shares: withNext(shares, item, press),
-			list: {...list, index: items.indexOf(item), isTouched: true},
-			tag: '',
-		});
+		shared(withNext(shares, item, press), {...list, index: items.indexOf(item), isTouched: true});
 	const item = items[list.index];
 	if (key === 'space') {
 		return next(item, 'toggle');
@@ -68,8 +61,7 @@ function whomPressed(
 	}
 
 	if (command === 'accept') {
-		const taken = item && !takesTicked(shown, list) ? only(item) : shares;
-		return changes({type: 'shared', shares: taken, list: undefined, tag: ''});
+		return shared(item && !takesTicked(shown, list) ? only(item) : shares);
 	}
 
 	if (!/^[a-z\d]$/.test(key)) {
@@ -79,9 +71,7 @@ function whomPressed(
 	const found = byTag(scene, tag + key) ?? byTag(scene, key);
 	const typed = byTag(scene, tag + key) ? tag + key : key;
 	const at = items.findIndex(({id}) => id === found?.who);
-	return found?.isBegun
-		? changes({type: 'shared', shares, list: {...list, index: at}, tag: typed})
-		: next(items[at], 'tick');
+	return found?.isBegun ? shared(shares, {...list, index: at}, typed) : next(items[at], 'tick');
 }
 
 function optionPressed(
@@ -99,16 +89,15 @@ function optionPressed(
 		const ticked = list.ticked.includes(option.id)
 			? list.ticked.filter((each) => each !== option.id)
 			: [...list.ticked, option.id];
-		return changes({type: 'list-opened', list: {...list, ticked}});
+		return withList({...list, ticked});
 	}
 
 	if (command === 'accept' || key === 'space') {
-		const ids = isSeveral ? list.ticked : [option.id];
-		return changes({type: 'picked', row: id, ids});
+		return picked(id, isSeveral ? list.ticked : [option.id]);
 	}
 
 	const at = isPrintable(key) ? nextCalled(options, key, list.index) : -1;
-	return at === -1 ? undefined : changes({type: 'list-opened', list: {...list, index: at}});
+	return at === -1 ? undefined : withList({...list, index: at});
 }
 
 /** The next option whose label begins with a letter. */
@@ -131,13 +120,12 @@ export function listPressed(
 ): Effect | undefined {
 	const {key, command} = pressed;
 	if (command === 'back') {
-		return changes({type: 'list-closed'});
+		return withoutList;
 	}
 
 	if (!isPrintable(key) && command !== undefined && isMove(command)) {
 		const count = listItems(shown, list).length;
-		const index = moved(list.index, command, count, page);
-		return changes({type: 'list-opened', list: {...list, index}});
+		return withList({...list, index: moved(list.index, command, count, page)});
 	}
 
 	const row = rowOf(shown, list.row);

@@ -36,7 +36,6 @@ export type ShownChange = {
 	readonly sides: readonly ChangeRow[];
 	/** The row that is to change. */
 	readonly subject: ChangeRow | undefined;
-	/** The row that has the keyboard. */
 	readonly focus: ChangeRow | undefined;
 	readonly proposal: Proposal;
 };
@@ -161,7 +160,6 @@ export function outcomeOf(
 export const laneOf = ({lanes}: Pick<Board, 'lanes'>, who: Id): Lane | undefined =>
 	lanes.find(({combatant}) => combatant === who);
 
-/** The line before Enter. */
 export function outlookOf({proposal, scene}: ShownChange): Outlook {
 	const {refusal} = scene.state;
 	if (refusal !== undefined) {

@@ -23,10 +23,7 @@ export const standingText = (lane: Lane): string => {
 		.join(' · ');
 };
 
-/**
- * “10/15 hurt”: what becomes of the value that changes.
- * @param value as it is shown before; a value of the board that is another one is not meant. Left out: any
- */
+/** “10/15 hurt”: what becomes of the value that is shown so before, or of any. */
 export function becomesText(before: Lane, after: Lane, value?: string): string {
 	const change = laneDifference(before, after).gauges.find(
 		({from}) => value === undefined || String(from).replace('-', '−') === value,

@@ -107,14 +107,8 @@ export function whomText(
 	);
 }
 
-/** What the letters of a tag that were typed come to. */
-export type TagFound = {
-	readonly who: Id;
-	/** It may become another tag. */
-	readonly isBegun: boolean;
-};
-
-export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
+/** Whom letters of a tag pick; begun where they may become another tag. */
+export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string) {
 	const begun = fight.combatants('gm').filter(({tag, isGone}) => !isGone && tag?.startsWith(typed));
 	const whole = begun.find(({tag}) => tag === typed);
 	const found = whole ?? begun[0];
@@ -122,7 +116,7 @@ export function byTag({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFo
 }
 
 /** Whose name begins so: “ark” is Ark, though “ar” belongs to Archer 1. */
-export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagFound | undefined {
+export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string) {
 	const found = fight
 		.combatants('gm')
 		.find(({name, isGone}) => !isGone && name.toLowerCase().startsWith(typed));
@@ -133,10 +127,7 @@ export function byName({fight}: Pick<ChangeScene, 'fight'>, typed: string): TagF
 export const isSlip = (scene: Pick<ChangeScene, 'fight'>, typed: string): boolean =>
 	typed !== '' && byTag(scene, typed) === undefined && byName(scene, typed) === undefined;
 
-/**
- * What letters behind those of somebody make of the first word of the name: “ela” behind the “s” of Sela is all of it,
- * “el” its beginning.
- */
+/** “ela” behind the “s” of Sela is all of the first word of the name, “el” its beginning. */
 export function nameBy(
 	{fight}: Pick<ChangeScene, 'fight'>,
 	who: Id,

@@ -5,16 +5,15 @@ import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {type Meaning, meaningOf} from '../../../session/acts/line-meaning.js';
 import type {Step} from '../../../session/acts/parts/step.js';
 import {startChange} from '../change/start-change.js';
-import type {FightAction} from '../fight-state.js';
-import {listedCommands} from './listed.js';
+import {type FightChange, focused, pageOpened, panelOpened, said} from '../fight-state.js';
+import {commandRows, listedCommands} from './rows.js';
 import type {Hands} from './row.js';
-import {commandRows} from './rows.js';
 
 type Place = {
 	readonly scene: ActScene;
 	readonly board: Board;
 	readonly hands: Hands;
-	readonly dispatch: Dispatch<FightAction>;
+	readonly dispatch: Dispatch<FightChange>;
 	/** What the key does that steps back; it is no command. */
 	stepBack(): void;
 };
@@ -34,12 +33,12 @@ export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 		if (reason === undefined) {
 			act();
 		} else {
-			dispatch({type: 'said', message: reason});
+			dispatch(said(reason));
 		}
 	};
 
 	const ask = (command: string, first: Step) => {
-		dispatch({type: 'panel-opened', panel: {kind: 'dialog', command, first}});
+		dispatch(panelOpened({kind: 'dialog', command, first}));
 	};
 
 	const carryOut = (
@@ -64,24 +63,24 @@ export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 			case 'change': {
 				const change = startChange(scene.fight, board, {...means, typed}, who);
 				if (change) {
-					dispatch({type: 'panel-opened', panel: {kind: 'change', command, change}});
+					dispatch(panelOpened({kind: 'change', command, change}));
 				}
 
 				break;
 			}
 
 			case 'page': {
-				dispatch({type: 'page-opened', page: {command, who, isWhole: typed !== ''}});
+				dispatch(pageOpened({command, who, isWhole: typed !== ''}));
 				break;
 			}
 
 			case 'list': {
-				dispatch({type: 'panel-opened', panel: {kind: means.list}});
+				dispatch(panelOpened({kind: means.list}));
 				break;
 			}
 
 			case 'pane': {
-				dispatch({type: 'focused', pane: means.pane});
+				dispatch(focused(means.pane));
 				break;
 			}
 

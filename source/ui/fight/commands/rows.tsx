@@ -1,20 +1,55 @@
-import type {ActScene} from '../../../session/acts/act.js';
+import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-view.js';
 import type {Opening} from '../change/start-change.js';
 import type {PaneBeside} from '../fight-state.js';
+import type {PageProperties} from '../screen.js';
 import {CorrectionPage} from '../pages/correction-page.js';
 import {DetailsPage} from '../pages/details-page.js';
 import {HistoryPage} from '../history/history-page.js';
-import {RostersPage} from '../pages/rosters-page.js';
-import {SettingsPage} from '../pages/settings-page.js';
-import {FightPreferences, FightRules} from '../pages/shared-pages.js';
+import {FightPreferences, FightRules, RostersPage, SettingsPage} from '../pages/shared-pages.js';
 import {SharePage} from '../shared/share-page.js';
-import {StatisticsPage} from '../pages/statistics-page.js';
-import {TimesPage} from '../pages/times-page.js';
-import type {CommandRow, Means, Hands} from './row.js';
-import {undoHint} from './undo-hint.js';
+import {StatisticsPage, TimesPage} from '../pages/lines-page.js';
+import type {CommandRow, Hands, Means} from './row.js';
 import {sentBackTo} from '../../../session/acts/sending-back.js';
+import {widthOf} from '../../kit/look/text.js';
+import type {Named} from '../../../session/fight/answer-entries.js';
+import {isFor} from '../../../session/fight/where.js';
+import type {Item} from '../../kit/pages/filter-list.js';
+import {isCommandId} from '../../kit/look/bindings/bindings.js';
+
+const longestLabel = 36;
+
+/** What stands before whom, with what or for how long somebody does something, at the last place where it can end. */
+const untilLastJoint = /^(?:(.+); |([^;]*[^,:;])(?:: |, | \(|,? (?:with|from) ))/u;
+
+/** “Attack Oni: bow, from behind”, “Attack Oni: bow”, “Attack Oni”; of several clauses ever fewer. */
+function* shorterAndShorter(text: string): Generator<string> {
+	for (let rest: string | undefined = text; rest !== undefined;) {
+		yield rest;
+		const until: readonly string[] = untilLastJoint.exec(rest) ?? [];
+		rest = until[1] ?? until[2];
+	}
+}
+
+/** A label in ever fewer words, each time whole: with whom it is of, then without. */
+function* formsOf({label, short}: Pick<Named, 'label' | 'short'>): Generator<string> {
+	if (short !== undefined) {
+		yield* [label, short];
+		return;
+	}
+
+	const [whose = ''] = /^.+?: /u.exec(label) ?? [];
+	const forms = [...shorterAndShorter(label.slice(whose.length))];
+	yield* [...forms.map((form) => whose + form), ...forms];
+}
+
+/** “undo “Koji: Attack Oni””, with as many of its words as fit and mean something; “undo” where no room is for any. */
+export function undoHint(named: Pick<Named, 'label' | 'short'>, room: number): string {
+	const width = Math.min(longestLabel, room - widthOf('undo “”'));
+	const shown = [...formsOf(named)].find((form) => widthOf(form) <= width);
+	return shown === undefined ? 'undo' : `undo “${shown}”`;
+}
 
 const act = (act: keyof Hands): Means => ({kind: 'act', act});
 
@@ -122,3 +157,37 @@ export const listedRows = (fight: ActScene['fight']): readonly CommandRow[] => {
 	const isUrgent = ({id}: CommandRow) => id === wayOut && fight.saveState().kind === 'failed';
 	return [...listed.filter(isUrgent), ...listed.filter((row) => !isUrgent(row))];
 };
+
+/** The keys in the footer, with what they do now. */
+export const hintsIn = (scene: ActScene) =>
+	commandRows.flatMap((row) => {
+		const {id, hint} = row;
+		if (!hint || !isCommandId(id) || refusedNow(row, scene) !== undefined) {
+			return [];
+		}
+
+		const label = hint(scene);
+		return [{commands: [id], ...(label !== undefined && {label})}];
+	});
+
+/** What can be of use to whoever looks; what cannot be done now is found by typing alone, with the reason. */
+export const listedCommands = (scene: ActScene): readonly Item[] =>
+	listedRows(scene.fight)
+		.filter(({where}) => !scene.isWatching || isFor(where, scene))
+		.map((row) => {
+			const {id, label, synonyms} = row;
+			const refused = refusedNow(row, scene);
+			return {
+				id,
+				label: typeof label === 'string' ? label : label(scene),
+				synonyms: `${id} ${synonyms}`,
+				...(refused !== undefined && {refused, isOnlyFound: true as const}),
+			};
+		});
+
+/** The page that a command opened in place of the fight's panes. */
+export function FightPages(properties: PageProperties) {
+	const {page} = properties.screen;
+	const means = commandRows.find(({id}) => id === page?.command)?.means;
+	return means?.kind === 'page' ? <means.Page {...properties} /> : undefined;
+}

@@ -2,8 +2,7 @@ import {healthPicture} from '../../../projections/record/statistics-text.js';
 import type {Role} from '../../kit/look/palette.js';
 import {type SpanLine, padded} from '../../kit/parts/span.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
-import type {Tale} from './tale.js';
-import type {Known, Room} from './known.js';
+import type {Known, Room, Tale} from './use-known.js';
 
 /** “HP 55 30 25 23”, as many of the last as fit. */
 function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: number): string {
@@ -17,7 +16,6 @@ function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: numb
 	return '';
 }
 
-/** What happened to them, with notes. */
 export function taleLines(
 	{tale, record, progress, isNumbered}: Known,
 	{width, symbols, noteKey}: Room,

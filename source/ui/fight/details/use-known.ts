@@ -1,15 +1,86 @@
 import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
-import type {Board} from '../../../engine/world/board.js';
-import {deltasBetween} from '../order/deltas.js';
+import type {Board, Lane} from '../../../engine/world/board.js';
+import {type Delta, deltasBetween} from '../order/deltas.js';
 import {quietDetails} from '../../kit/look/quiet-details.js';
 import {quietChoice, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
-import type {Known} from './known.js';
-import {type Tale, taleOf} from './tale.js';
 import {useRecord} from '../use-record.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {LineKind} from '../../../engine/events/narration.js';
+import type {FightRecord, PersonRecord} from '../../../projections/record/fight-record.js';
+import type {Chapter} from '../../../projections/transcript.js';
+import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import type {ShownChoice} from '../../../session/fight/fight.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 
-/** The board before the last answer. */
+export type Known = {
+	readonly lane: Lane;
+	readonly board: Pick<Board, 'now'>;
+	readonly details: readonly Detail[];
+	/** What the last answer changed. */
+	readonly delta: Delta | undefined;
+	/** What they could break in with now. */
+	readonly interrupts: readonly ShownChoice[];
+	readonly tale: Tale;
+	readonly record: Pick<FightRecord, 'length'>;
+	/** How far it is read what happened; empty when it is. */
+	readonly progress: string;
+	/** Lines say which answer led to them. Gaps would tell players of what they have not seen. */
+	readonly isNumbered: boolean;
+};
+
+/** Where it is told. */
+export type Room = {
+	readonly width: number;
+	readonly symbols: Symbols;
+	/** The key that writes a note; empty where none can be written. */
+	readonly noteKey: string;
+};
+
+/** A line about somebody, with the number of the answer that led to it. */
+type TaleLine = {readonly n: number; readonly kind: LineKind; readonly text: string};
+
+export type Tale = {
+	/** The newest first. */
+	readonly lines: readonly TaleLine[];
+	readonly notes: readonly TaleLine[];
+	/** The value that harm changes, answer by answer. */
+	readonly values: readonly number[];
+	/** What it is called; empty where it never changed. */
+	readonly value: string;
+	readonly person: PersonRecord | undefined;
+};
+
+/** What a record says of one combatant, and of one value of theirs. */
+export function taleOf(
+	{chapters, record}: {readonly chapters: readonly Chapter[]; readonly record: FightRecord},
+	who: Id,
+	gauge: string,
+): Tale {
+	const own = chapters
+		.flatMap(({lines}) => lines)
+		.filter(
+			(line) => line.who === who || line.figures?.target === who || line.figures?.actor === who,
+		)
+		.map(({n, kind, text}) => ({n, kind, text}))
+		.toReversed();
+	const changes = record.acts.filter(
+		({target, value, before}) => target === who && value === gauge && before !== undefined,
+	);
+	const [first] = changes;
+	return {
+		lines: own.filter(({kind}) => kind !== 'note'),
+		notes: own.filter(({kind}) => kind === 'note'),
+		values:
+			first?.before === undefined
+				? []
+				: [first.before, ...changes.flatMap(({after}) => after ?? [])],
+		value: first === undefined ? '' : gauge,
+		person: record.people.find(({id}) => id === who),
+	};
+}
+
 function formerBoard({
 	now: {fight},
 	view,

@@ -1,8 +1,7 @@
-import {type PaneSize, allot} from '../../kit/look/layout.js';
+import {type PaneSize, allot, isBelow} from '../../kit/look/layout.js';
 import {sectionFrame} from '../../kit/parts/section.js';
 
-/** The panes of a fight that is over. */
-export type EndLayout = {
+type EndLayout = {
 	readonly isBoxed: boolean;
 	/** Who did what, and how they are. */
 	readonly table: PaneSize;
@@ -14,7 +13,6 @@ export type EndLayout = {
 	readonly statistics?: PaneSize;
 	/** The first table of the statistics, where all of them have no room in one pane. */
 	readonly first?: PaneSize;
-	/** `left` and `next` stand side by side. */
 	readonly isAbreast: boolean;
 };
 
@@ -22,7 +20,6 @@ type Contents = {
 	readonly people: number;
 	/** The rows of what is left to settle, in a pane of that width. */
 	readonly unsettled: (width: number) => number;
-	/** The rows of what can be done. */
 	readonly choices: number;
 	/** The rows of each table of the statistics, without its title. */
 	readonly tables: readonly number[];
@@ -31,7 +28,6 @@ type Contents = {
 const boxedFrom = {columns: 100, rows: 26} as const;
 const wideFrom = {columns: 150, rows: 36} as const;
 
-/** The heading of the table. */
 const heading = 1;
 
 /** In the order in which they get rows: enough of each, then all of it. */
@@ -39,9 +35,9 @@ const least = {table: 4, next: 5, left: 2} as const;
 
 /** @param rows those between header and footer */
 export function endLayout(columns: number, rows: number, contents: Contents): EndLayout {
-	return columns < boxedFrom.columns || rows < boxedFrom.rows
+	return isBelow(columns, rows, boxedFrom)
 		? stacked(columns, rows, contents)
-		: columns < wideFrom.columns || rows < wideFrom.rows
+		: isBelow(columns, rows, wideFrom)
 			? boxed(columns, rows, contents)
 			: wide(columns, rows, contents);
 }

@@ -5,9 +5,10 @@ import {number} from '../../../projections/record/tables.js';
 import type {FightRecord} from '../../../projections/record/fight-record.js';
 import type {Preferences} from '../../../session/library/services.js';
 import type {Role} from '../../kit/look/palette.js';
-import {type Span, type SpanLine, padded} from '../../kit/parts/span.js';
+import type {Span, SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
+import {cell} from '../order/lane-lines.js';
 import {barCells, firstValueText, gaugeHeadings, healthIn, valueText} from '../order/lanes.js';
 
 /** A column of the table, except the bar: its heading and the cell of somebody. */
@@ -21,7 +22,7 @@ type Column = {
 };
 
 /** The columns with their widths, in a pane of some width. */
-export type EndColumns = ReadonlyArray<Column & {readonly width: number}>;
+type EndColumns = ReadonlyArray<Column & {readonly width: number}>;
 
 const bar = 10;
 const fewestBar = 5;
@@ -29,9 +30,6 @@ const longestName = 24;
 
 /** A state in fewer columns is cut too soon. */
 const leastState = 14;
-
-const atRight = (text: string, width: number): string =>
-	' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 const roleOf = ({lane}: EndRow): Role | undefined =>
 	lane.mark === 'out' ? 'muted' : healthIn(lane);
@@ -138,19 +136,10 @@ function barText(lane: EndRow['lane'], width: number, {gauge}: Pick<Symbols, 'ga
 	return filled === undefined ? '' : gauge.full.repeat(filled) + gauge.empty.repeat(width - filled);
 }
 
-const cellSpans = (
-	text: string,
-	{width, isRight}: Pick<EndColumns[number], 'width' | 'isRight'>,
-	role: Role | undefined,
-): readonly Span[] => [
-	{text: isRight ? atRight(text, width) : padded(text, width), ...(role && {role})},
-	{text: ' '},
-];
-
-/** The names over the columns. */
 export const endHeading = (columns: EndColumns): SpanLine => [
 	{text: ' '.repeat(marks)},
-	...columns.flatMap((column) => cellSpans(column.head, column, 'muted')).slice(0, -1),
+	...columns.slice(0, -1).flatMap(({head, width, isRight}) => cell(head, width, 'muted', isRight)),
+	{text: columns.at(-1)?.head ?? '', role: 'muted'},
 ];
 
 /** Somebody; a state that does not fit goes on in the next rows. */
@@ -172,7 +161,12 @@ export function endLines(
 			{text: `${isHighlighted ? symbols.cursor : sign} `, ...(role && {role})},
 			{text: `${symbols.sides[side]} `, role: side},
 			...before.flatMap((column) =>
-				cellSpans(cutName(column.cell(row), column.width), column, role ?? column.role?.(row)),
+				cell(
+					cutName(column.cell(row), column.width),
+					column.width,
+					role ?? column.role?.(row),
+					column.isRight,
+				),
 			),
 			{text: first, ...spanRole(role ?? state?.role?.(row))},
 		],

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import {type Move, moved} from '../../kit/keys/cursor.js';
+import {moved} from '../../kit/keys/cursor.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {Text} from '../../kit/look/safe-text.js';
@@ -15,12 +15,12 @@ import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {type FightScreenState, messageOf} from '../screen.js';
+import {focused} from '../fight-state.js';
+import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
-import {EndTable, endRoom} from './end-table.js';
-import {useEnd} from './use-end.js';
+import {EndTable, endRoom, useEnd} from './end-table.js';
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -91,35 +91,23 @@ export function EndPanes({screen, columns, rows}: Properties) {
 	const story = {...next, height: next.height - (message === '' ? 0 : 1)};
 	const log = useLog(now, view, logRoom(story, isBoxed));
 	const inPanes = (command: string): boolean => {
-		switch (command) {
-			case 'order-earlier':
-			case 'order-later': {
-				people.move(command === 'order-earlier' ? 'page-up' : 'page-down');
-				return true;
-			}
-
-			case 'log-earlier':
-			case 'log-later': {
-				open.move(command === 'log-earlier' ? 'page-up' : 'page-down');
-				return true;
-			}
-
-			case 'panes': {
-				screen.focus(screen.pane === 'order' ? 'log' : 'order');
-				return true;
-			}
-
-			default: {
-				return false;
-			}
+		const isOfTable = command === 'order-earlier' || command === 'order-later';
+		if (isOfTable || command === 'log-earlier' || command === 'log-later') {
+			(isOfTable ? people : open).move(command.endsWith('earlier') ? 'page-up' : 'page-down');
+		} else if (command === 'panes') {
+			screen.show(focused(screen.pane === 'order' ? 'log' : 'order'));
+		} else {
+			return false;
 		}
+
+		return true;
 	};
 
 	const at = Math.min(cursor, end.rows.length - 1);
 	const {isFocused: isInTable} = usePane({
 		pane: 'order',
 		screen,
-		move(move: Move) {
+		move(move) {
 			setCursor(moved(at, move, end.rows.length, room));
 		},
 		open() {
@@ -140,7 +128,7 @@ export function EndPanes({screen, columns, rows}: Properties) {
 		isActive: isPlayers && screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && !screen.isWatching) {
-				screen.say(`${keyOf('players')} goes back to the GM’s view`);
+				screen.say(backToGm(keyOf('players')));
 			} else {
 				onCommand(command);
 			}

@@ -5,14 +5,56 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import {endColumns, endHeading, endLines} from './end-lines.js';
-import type {End} from './use-end.js';
+import type {Aftermath} from '../../../engine/events/aftermath.js';
+import {endRows, endingTitle, extentTexts} from '../../../projections/ending.js';
+import {type TranscriptLine, chapterUnit} from '../../../projections/transcript.js';
+import type {FightScreenState} from '../screen.js';
+import {useRecord} from '../use-record.js';
+
+/** Why the GM has ended the fight, and the notes written since. */
+function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
+	const at = lines.findLastIndex(({kind}) => kind === 'closing');
+	const why = lines[at]?.reason;
+	const notes = lines.slice(at + 1).filter(({kind}) => kind === 'note');
+	return [
+		...(why === undefined ? [] : [{kind: 'lasting', names: ['How it ended'], text: why} as const]),
+		...notes.map(({text}) => ({kind: 'lasting', names: ['Note'], text}) as const),
+	];
+}
+
+/** What there is to tell of a fight that is over, computed once per change. */
+export function useEnd({now, board, view}: FightScreenState) {
+	const {recorded, progress} = useRecord(now, view);
+	const end = useMemo(() => {
+		const {fight} = now;
+		const {record, chapters} = recorded;
+		const conditions = fight.conditions(view);
+		const aftermath = fight.aftermath(view);
+		return {
+			record,
+			title: endingTitle(fight.outcome()),
+			extent: extentTexts(fight, record, chapterUnit(fight.info.units), view),
+			rows: endRows(board, record, {
+				states: aftermath.states,
+				conditionsOf: ({combatant}) =>
+					conditions.filter(({who}) => who === combatant).map(({name}) => name),
+			}),
+			aftermath: {
+				...aftermath,
+				open: [...aftermath.open, ...lastWords(chapters.at(-1)?.lines ?? [])],
+			},
+		};
+	}, [now, board, view, recorded]);
+	return {...end, progress};
+}
+
+type End = ReturnType<typeof useEnd>;
 
 type Properties = PaneSize & {
 	readonly end: End;
 	readonly isBoxed: boolean;
 	/** The row with the cursor; left out: it is elsewhere. */
 	readonly cursor: number | undefined;
-	/** The first row in sight. */
 	readonly top: number;
 };
 
@@ -44,15 +86,15 @@ function hintWithin(
 }
 
 /** What each has dealt, taken and brought down, and how they are. */
-export function EndTable({end, width, height, isBoxed, cursor, top}: Properties) {
+export function EndTable({end, cursor, top, ...size}: Properties) {
 	const {symbols, keyOf} = useLook();
 	const {rows, record, title, extent} = end;
-	const inner = width - sectionSides(isBoxed);
+	const width = size.width - sectionSides(size.isBoxed);
 	const columns = useMemo(
-		() => endColumns(rows, {width: inner, record}, symbols),
-		[rows, inner, record, symbols],
+		() => endColumns(rows, {width, record}, symbols),
+		[rows, width, record, symbols],
 	);
-	const room = endRoom(height, isBoxed);
+	const room = endRoom(size.height, size.isBoxed);
 	const part = partInSight(top, room, rows.length);
 	const key = keyOf('read-order');
 	const lines = rows
@@ -62,12 +104,10 @@ export function EndTable({end, width, height, isBoxed, cursor, top}: Properties)
 		<Section
 			title={title}
 			hint={hintWithin(extent, part === '' ? '' : `${part}  ${key}`, {
-				room: width - widthOf(title) - aroundHint,
+				room: size.width - widthOf(title) - aroundHint,
 				dot: symbols.dot,
 			})}
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
+			{...size}
 			isFocused={cursor !== undefined}
 		>
 			<SpanLines lines={[endHeading(columns), ...lines.slice(0, room)]} />

@@ -5,17 +5,79 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {findingHints} from '../../kit/keys/writing.js';
-import {AnswerRow} from './answer-row.js';
 import {type Answer, headingAt} from './history-answers.js';
-import {type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {windowAround} from './window-around.js';
+import {type ListColumns, type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
 import type {PaneSize} from '../../kit/look/layout.js';
+import {padded} from '../../kit/parts/span.js';
+import {widthOf} from '../../kit/look/text.js';
+
+function AnswerRow({
+	row,
+	columns,
+	width,
+	isHighlighted,
+}: {
+	readonly row: ListRow;
+	readonly columns: ListColumns;
+	/** Headings are as wide. */
+	readonly width: number;
+	readonly isHighlighted: boolean;
+}) {
+	const {symbols, theme} = useLook();
+	if (row.kind === 'heading') {
+		const {horizontal} = symbols;
+		const rest = Math.max(2, width - widthOf(row.text) - 4);
+		return (
+			<Text wrap="truncate" {...theme.line}>
+				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text> {horizontal.repeat(rest)}
+			</Text>
+		);
+	}
+
+	const {number, side, who, text, isFirst, isUndone, isBeneath} = row;
+	const style = isHighlighted ? theme.cursor : isUndone ? theme.muted : {};
+	return (
+		<Text wrap="truncate" {...style}>
+			{isHighlighted && isFirst ? symbols.cursor : ' '}
+			{number.padStart(columns.number)}{' '}
+			<Text {...(side !== undefined && theme[side])}>
+				{side === undefined ? ' ' : symbols.sides[side]}
+			</Text>{' '}
+			{padded(who, columns.who)}{' '}
+			<Text {...(isBeneath && !isHighlighted ? theme.muted : {})}>{text}</Text>
+		</Text>
+	);
+}
+
+/** The rows of the highlighted item and as many around it as fit: those of other items are not asked for. */
+export function windowAround<Row>(
+	count: number,
+	index: number,
+	height: number,
+	rowsOf: (at: number) => readonly Row[],
+): readonly Row[] {
+	const own = rowsOf(index).slice(0, height);
+	const room = height - own.length;
+	const above: Row[] = [];
+	for (let at = index - 1; at >= 0 && above.length < room; at--) {
+		above.unshift(...rowsOf(at));
+	}
+
+	const below: Row[] = [];
+	for (let at = index + 1; at < count && below.length < room; at++) {
+		below.push(...rowsOf(at));
+	}
+
+	const half = Math.min(below.length, Math.floor(room / 2));
+	const before = Math.min(above.length, room - half);
+	const after = Math.min(below.length, room - before);
+	return [...above.slice(above.length - before), ...own, ...below.slice(0, after)];
+}
 
 type Properties = PaneSize & {
 	readonly answers: readonly Answer[];
 	readonly index: number;
-	/** What is searched for. */
 	readonly query: string | undefined;
 	/** The ruleset's widest unit. */
 	readonly unit: string;
@@ -26,45 +88,26 @@ type Properties = PaneSize & {
 
 const hints = findingHints('there');
 
-/** How many answers are before each, and at the end how many there are; those that are one row count each. */
-function countsBefore(answers: readonly Answer[]): readonly number[] {
-	const counts = [0];
-	for (const {numbers} of answers) {
-		counts.push((counts.at(-1) ?? 0) + numbers.length);
-	}
-
-	return counts;
-}
+/** How many answers these are; those that are one row count each. */
+const countOf = (answers: readonly Answer[]): number =>
+	answers.reduce((sum, {numbers}) => sum + numbers.length, 0);
 
 /** “30–59 of 60”: which answers are in sight; empty where none is. */
-function inSight(rows: readonly ListRow[], counts: readonly number[]): string {
+function inSight(rows: readonly ListRow[], answers: readonly Answer[]): string {
 	const places = rows.flatMap((row) => (row.kind === 'answer' ? row.at : []));
 	const [first] = places;
-	const last = places.at(-1);
-	if (first === undefined || last === undefined || counts.at(-1) === 0) {
-		return '';
-	}
-
-	return `${(counts[first] ?? 0) + 1}–${counts[last + 1] ?? 0} of ${counts.at(-1) ?? 0}`;
+	const all = countOf(answers);
+	return first === undefined || all === 0
+		? ''
+		: `${countOf(answers.slice(0, first)) + 1}–${countOf(answers.slice(0, (places.at(-1) ?? 0) + 1))} of ${all}`;
 }
 
 /** The answers of the fight under headings, with their dice and what they changed. */
-export function AnswerList({
-	answers,
-	index,
-	query,
-	unit,
-	width,
-	height,
-	isBoxed,
-	changesOf,
-	onQuery,
-}: Properties) {
+export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...size}: Properties) {
 	const {theme} = useLook();
-	const inner = width - sectionSides(isBoxed);
-	const columns = useMemo(() => listColumns(answers, inner), [answers, inner]);
-	const counts = useMemo(() => countsBefore(answers), [answers]);
-	const room = height - sectionFrame(isBoxed) - (query === undefined ? 0 : 1);
+	const {width, height} = roomIn(size, size.isBoxed);
+	const columns = useMemo(() => listColumns(answers, width), [answers, width]);
+	const room = height - (query === undefined ? 0 : 1);
 	const rowsOf = (at: number): readonly ListRow[] => {
 		const answer = answers[at];
 		if (!answer) {
@@ -80,14 +123,7 @@ export function AnswerList({
 
 	const rows = windowAround(answers.length, index, room, rowsOf);
 	return (
-		<Section
-			title="Answers"
-			hint={inSight(rows, counts)}
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
-			isFocused
-		>
+		<Section title="Answers" hint={inSight(rows, answers)} {...size} isFocused>
 			{query === undefined ? null : (
 				<FieldLine label="Find" value={query} isActive hints={hints} onChange={onQuery} />
 			)}
@@ -97,7 +133,7 @@ export function AnswerList({
 					<AnswerRow
 						row={row}
 						columns={columns}
-						width={inner}
+						width={width}
 						isHighlighted={row.kind === 'answer' && row.at === index}
 					/>
 				</SelectedRow>

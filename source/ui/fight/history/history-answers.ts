@@ -4,7 +4,6 @@ import type {Actor, HistoryEntry} from '../../../session/fight/answer-entries.js
 
 /** An answer of the GM and everything that followed from it automatically: undo takes all of it back at once. */
 export type Answer = {
-	/** Its number in the log. */
 	readonly n: number;
 	/** The number of the last entry that followed from it. */
 	readonly last: number;
@@ -38,10 +37,7 @@ export type Answer = {
 type Gathered = Answer & {readonly clockAfter: readonly string[]};
 
 /** Groups the log's entries by answers, oldest first. */
-export function answersOf(
-	entries: readonly HistoryEntry[],
-	withUndone: boolean,
-): readonly Answer[] {
+export function answersOf(entries: readonly HistoryEntry[]): readonly Answer[] {
 	const answers: Gathered[] = [];
 	let inForce: Gathered | undefined;
 	for (const entry of entries) {
@@ -54,7 +50,7 @@ export function answersOf(
 		inForce = entry.isUndone ? inForce : answer;
 	}
 
-	return withUndone ? answers : answers.filter((answer) => !answer.isUndone);
+	return answers;
 }
 
 const begun = (
@@ -127,10 +123,7 @@ export function foundAnswers(answers: readonly Answer[], query: string): readonl
 const wordsOf = (text: string): readonly string[] =>
 	text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * The heading above an answer, where it is the first of its moment.
- * @param unit the ruleset's widest unit
- */
+/** The heading above the first answer of a moment; the unit is the ruleset's widest. */
 export function headingAt(
 	answers: readonly Answer[],
 	at: number,
@@ -156,3 +149,46 @@ export function otherRound(answers: readonly Answer[], at: number, way: -1 | 1):
 		? (begins.find((place) => place > at) ?? answers.length - 1)
 		: (begins.findLast((place) => place < at) ?? 0);
 }
+
+/** Answers that belong together are one for whoever reads: “goes” and what it then does, an action and its dice. */
+export function joinedAnswers(answers: readonly Answer[]): readonly Answer[] {
+	const joined: Answer[] = [];
+	for (const answer of answers) {
+		const before = joined.at(-1);
+		if (before && belongs(before, answer)) {
+			joined[joined.length - 1] = together(before, answer);
+		} else {
+			joined.push(answer);
+		}
+	}
+
+	return joined;
+}
+
+/** Both are of one combatant at one moment, and between them nothing happened that the log tells. */
+const belongs = (before: Answer, next: Answer): boolean =>
+	before.actor !== undefined &&
+	before.actor.name === next.actor?.name &&
+	before.actor.side === next.actor.side &&
+	before.isUndone === next.isUndone &&
+	before.corrected === undefined &&
+	before.clock.join(' · ') === next.clock.join(' · ') &&
+	(before.lines.length === 0 || (next.isRoll && before.dice.length === 0));
+
+/** Dice that were typed anew say so themselves. */
+const rolled = ({label, corrected}: Answer): string =>
+	corrected === undefined ? label : `${label} [${corrected}]`;
+
+const together = (before: Answer, next: Answer): Answer => ({
+	...before,
+	last: next.last,
+	shown: {...next.shown, first: before.shown.first},
+	label: next.label,
+	action: next.isRoll ? before.action : `${before.action} · ${next.action}`,
+	dice: [...before.dice, ...(next.isRoll ? [rolled(next)] : []), ...next.dice],
+	firstRoll: before.firstRoll ?? next.firstRoll,
+	corrected: next.isRoll ? undefined : next.corrected,
+	lines: [...before.lines, ...next.lines],
+	isRoll: before.isRoll && next.isRoll,
+	numbers: [...before.numbers, ...next.numbers],
+});

@@ -12,16 +12,45 @@ import {useSize} from '../../kit/look/size.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import type {PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
-import {BroughtPane} from './brought-pane.js';
-import {type Answer, afterwards, answersOf, foundAnswers, otherRound} from './history-answers.js';
+import {BroughtPane, MomentPane, momentsOf} from './moment-panes.js';
+import {
+	type Answer,
+	type Later,
+	afterwards,
+	answersOf,
+	foundAnswers,
+	joinedAnswers,
+	otherRound,
+} from './history-answers.js';
 import {confirming, hintsFor, takesBack} from './history-hints.js';
 import {historyLayout} from './history-layout.js';
-import {atLast, inHistory, placeOf} from './history-state.js';
-import {joinedAnswers} from './joined-answers.js';
-import {MomentPane} from './moment-pane.js';
-import {momentsOf} from './moments.js';
 import {useQuiet} from '../quiet.js';
 import type {Trial} from '../../../session/fight/fight-info.js';
+
+/** What is shown of the history, and which answer is highlighted. */
+type HistoryState = {
+	/** The number of the highlighted answer; `undefined`: the last one. */
+	readonly n: number | undefined;
+	readonly withUndone: boolean;
+	/** Answers that belong together stand each alone. */
+	readonly isApart: boolean;
+	/** What is searched for, and where the search began. */
+	readonly finding: {readonly query: string; readonly from: number | undefined} | undefined;
+	/** What was asked to be taken back, until another key comes than Enter. */
+	readonly takingBack: Later | undefined;
+};
+
+const changed = (state: HistoryState, change: Partial<HistoryState>): HistoryState => ({
+	...state,
+	...change,
+});
+
+/** The place of the highlighted answer; where it is not shown, of the one before it. */
+const placeOf = (answers: readonly Answer[], n = Infinity): number =>
+	Math.max(
+		0,
+		answers.findLastIndex((each) => each.n <= n),
+	);
 
 /** Nobody may take what is tried out for the fight itself. */
 const historyOf = (trial: Trial | undefined): string =>
@@ -34,12 +63,14 @@ export function HistoryPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const {keymap, theme} = useLook();
 	const [key = ''] = keymap.keysOf('undone');
-	const [{n, withUndone, isApart, finding, takingBack}, dispatch] = useReducer(
-		inHistory,
-		page?.answer,
-		(first) => ({...atLast, n: first}),
-	);
-	const all = useMemo(() => answersOf(now.fight.history(view), true), [now, view]);
+	const [{n, withUndone, isApart, finding, takingBack}, set] = useReducer(changed, {
+		n: page?.answer,
+		withUndone: false,
+		isApart: false,
+		finding: undefined,
+		takingBack: undefined,
+	});
+	const all = useMemo(() => answersOf(now.fight.history(view)), [now, view]);
 	const taken = all.filter(({isUndone}) => isUndone).length;
 	const listed = useMemo(
 		() => (withUndone ? all : all.filter(({isUndone}) => !isUndone)),
@@ -60,7 +91,7 @@ export function HistoryPage({screen}: PageProperties) {
 	const answer = answers[index];
 	const later = afterwards(all, answer);
 	const go = (place: number) => {
-		dispatch({type: 'moved', n: answers[place]?.n ?? n});
+		set({n: answers[place]?.n ?? n});
 	};
 
 	/** Does what a key does to an answer in force. */
@@ -69,7 +100,7 @@ export function HistoryPage({screen}: PageProperties) {
 			screen.correct((isApart ? undefined : firstRoll) ?? numbers.at(-1) ?? own);
 		} else if (command === 'back-to-here') {
 			if (later && later.count > 1 && screen.refused('undo') === undefined) {
-				dispatch({type: 'asked', later});
+				set({takingBack: later});
 			} else if (later) {
 				screen.undoTo(later.from);
 			}
@@ -86,7 +117,7 @@ export function HistoryPage({screen}: PageProperties) {
 		isTyping: finding !== undefined,
 		onCommand(command) {
 			if (takingBack) {
-				dispatch({type: 'left'});
+				set({takingBack: undefined});
 			}
 
 			if (takingBack && command === 'accept') {
@@ -98,14 +129,18 @@ export function HistoryPage({screen}: PageProperties) {
 			} else if (finding) {
 				if (command === 'accept') {
 					go(index);
-					dispatch({type: 'found'});
+					set({finding: undefined});
 				} else if (command === 'back') {
-					dispatch({type: 'gave-up'});
+					set({n: finding.from, finding: undefined});
 				}
 			} else if (command === 'left' || command === 'right') {
 				go(otherRound(answers, index, command === 'left' ? -1 : 1));
-			} else if (command === 'undone' || command === 'apart' || command === 'find') {
-				dispatch({type: command});
+			} else if (command === 'undone') {
+				set({withUndone: !withUndone});
+			} else if (command === 'apart') {
+				set({isApart: !isApart});
+			} else if (command === 'find') {
+				set({finding: {query: '', from: n}});
 			} else if (command === 'undo' || command === 'redo') {
 				screen.run(command);
 			} else if (command === 'back' || command === 'history') {
@@ -115,7 +150,6 @@ export function HistoryPage({screen}: PageProperties) {
 			}
 		},
 	});
-	const {isBoxed} = layout;
 	return (
 		<>
 			<Header
@@ -132,34 +166,27 @@ export function HistoryPage({screen}: PageProperties) {
 					</Text>
 				}
 			/>
-			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
+			<Box flexDirection={layout.isBoxed ? 'row' : 'column'} flexShrink={0}>
 				<AnswerList
 					answers={answers}
 					index={index}
 					query={finding?.query}
 					unit={unit}
 					{...layout.list}
-					isBoxed={isBoxed}
 					changesOf={(each) => moments.brief(each)}
 					onQuery={(query) => {
-						dispatch({type: 'typed', query});
+						set({finding: {query, from: finding?.from}});
 					}}
 				/>
 				{answer ? (
 					<Box flexDirection="column" flexShrink={0}>
-						<MomentPane
-							answer={answer}
-							moment={moments.after(answer)}
-							{...layout.moment}
-							isBoxed={isBoxed}
-						/>
+						<MomentPane answer={answer} moment={moments.after(answer)} {...layout.moment} />
 						<BroughtPane
 							answer={answer}
 							info={screen.now.fight.info}
 							changes={moments.changes(answer)}
 							isBefore={later !== undefined}
 							{...layout.brought}
-							isBoxed={isBoxed}
 						/>
 					</Box>
 				) : null}

@@ -3,7 +3,6 @@ import type {BriefChange} from '../../../projections/differences.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import type {Answer} from './history-answers.js';
 
-/** A row of the history: a heading, or part of an answer. */
 export type ListRow =
 	| {readonly kind: 'heading'; readonly key: string; readonly text: string}
 	| {
@@ -21,7 +20,6 @@ export type ListRow =
 			readonly isBeneath: boolean;
 	  };
 
-/** In columns. */
 export type ListColumns = {readonly number: number; readonly who: number; readonly action: number};
 
 /** Who answers takes no more than this; a longer name goes on in the next row. */
@@ -58,10 +56,7 @@ export function rollsText(dice: readonly string[], actor: string | undefined): s
 	return dice.map((roll, at) => (at < count ? roll.slice(own.length) : roll)).join(' · ');
 }
 
-/**
- * The rows of an answer.
- * @param changes what it changed
- */
+/** The rows of an answer, with what it changed. */
 export function rowsOfAnswer(
 	answer: Answer,
 	at: number,

@@ -1,7 +1,6 @@
 import type {Line} from '../../../engine/events/narration.js';
 import type {LineOfLog, Told} from '../../../session/fight/answer-entries.js';
 
-/** A line of the log. */
 export type BookLine = {
 	readonly line: Line;
 	/** The number of the answer that brought it. */
@@ -31,7 +30,7 @@ const isAnswer = ({by, kind, isUnseen}: Told): boolean =>
 	by === 'gm' && kind !== 'mark' && !isUnseen;
 
 /** What a book is made of. */
-export type Source = {
+type Source = {
 	/** The last answers, oldest first; fewer where there are no more. */
 	told(most: number): readonly Told[];
 	/** How many answers came after that one; `undefined` where it is not in force. */

@@ -1,10 +1,60 @@
 import {Box} from 'ink';
-import type {LineKind} from '../../../engine/events/narration.js';
-import type {LogRow} from './log-lines.js';
+import type {Line, LineKind} from '../../../engine/events/narration.js';
 import {useLook} from '../../kit/look/look.js';
 import type {Role} from '../../kit/look/palette.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {widthOf} from '../../kit/look/text.js';
+import {widthOf, wrapLines} from '../../kit/look/text.js';
+
+export type LogRow = {
+	readonly kind: LineKind;
+	readonly text: string;
+	readonly elapsed?: string;
+	/** A heading that stands in one row has a rule around it. */
+	readonly isRuled?: boolean;
+	/** The first row of a line shows the sign of its kind. */
+	readonly isFirst: boolean;
+	/** The last answer brought it. */
+	readonly isNew?: boolean;
+	readonly isHighlighted?: boolean;
+};
+
+/** A line with the reason for it, and what was corrected. */
+export const lineText = ({text, reason = '', corrected}: Line): string =>
+	[
+		text,
+		...(reason === '' ? [] : [`— “${reason}”`]),
+		...(corrected === undefined ? [] : [`[${corrected}]`]),
+	].join(' ');
+
+/** How far the rows below the first of a line stand in, unless room is short. */
+const indent = 2;
+const leastIndented = 24;
+
+/** A text in rows, of which those below the first stand in. */
+function indented(text: string, width: number): readonly string[] {
+	const inward = width >= leastIndented ? indent : 0;
+	return widthOf(text) <= width
+		? [text]
+		: wrapLines(text, width - inward).map((row, at) => (at === 0 ? row : ' '.repeat(inward) + row));
+}
+
+/** The rules on both sides of a heading and its clock, with the spaces between. */
+const aroundHeading = 8;
+
+export function rowsOf(line: Line, width: number): readonly LogRow[] {
+	const {kind, elapsed = ''} = line;
+	const text = lineText(line);
+	const isRuled = kind === 'heading' && widthOf(text) + widthOf(elapsed) + aroundHeading <= width;
+	return indented(text, width).map((row, index) => ({
+		kind,
+		text: row,
+		isFirst: index === 0,
+		...(isRuled && {isRuled, elapsed}),
+	}));
+}
+
+export const allRows = (lines: readonly Line[], width: number): readonly LogRow[] =>
+	lines.flatMap((line) => rowsOf(line, width));
 
 const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 	heading: 'title',
@@ -16,7 +66,7 @@ const roles: Readonly<Partial<Record<LineKind, Role>>> = {
 
 /** “── Round 1 ─────── 0:12 ──”. */
 function HeadingRow({
-	row: {text, elapsed = '', isHighlighted},
+	row: {text, elapsed = '', isHighlighted = false},
 	width,
 }: {
 	readonly row: LogRow;
@@ -26,16 +76,14 @@ function HeadingRow({
 	const {horizontal, cursor} = symbols;
 	const rule = (count: number) => horizontal.repeat(Math.max(0, count));
 	const clock = elapsed === '' ? '' : ` ${elapsed} ${rule(2)}`;
-	const before = isHighlighted === true ? `${cursor} ` : rule(2);
+	const before = isHighlighted ? `${cursor} ` : rule(2);
 	return (
 		<Text wrap="truncate" {...theme.line}>
-			<Text {...(isHighlighted === true ? theme.cursor : theme.line)}>{before}</Text>
-			<Text {...(isHighlighted === true ? theme.cursor : theme.title)}>
-				{isHighlighted === true ? text : ` ${text}`}
+			<Text {...(isHighlighted ? theme.cursor : theme.line)}>{before}</Text>
+			<Text {...(isHighlighted ? theme.cursor : theme.title)}>
+				{isHighlighted ? text : ` ${text}`}
 			</Text>{' '}
-			{rule(
-				width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted === true ? 1 : 2),
-			)}
+			{rule(width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted ? 1 : 2))}
 			{clock}
 		</Text>
 	);
@@ -53,20 +101,15 @@ export function LogRows({rows, width}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{rows.map((row, index) => {
-				const {kind, text, isFirst, isNew, isHighlighted, isRuled} = row;
-				if (isRuled === true) {
+				const {kind, text, isFirst, isNew = false, isHighlighted = false} = row;
+				if (row.isRuled) {
 					return <HeadingRow key={index} row={row} width={width} />;
 				}
 
-				const role = isHighlighted === true ? 'cursor' : roles[kind];
-				const sign = isHighlighted === true ? symbols.cursor : symbols.lines[kind];
+				const role = isHighlighted ? 'cursor' : roles[kind];
+				const sign = isHighlighted ? symbols.cursor : symbols.lines[kind];
 				return (
-					<Text
-						key={index}
-						wrap="truncate"
-						{...(role === undefined ? {} : theme[role])}
-						{...(isNew === true && {bold: true})}
-					>
+					<Text key={index} wrap="truncate" {...(role && theme[role])} {...(isNew && {bold: true})}>
 						{isFirst ? sign : ' '} {text}
 					</Text>
 				);

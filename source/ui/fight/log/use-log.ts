@@ -1,25 +1,94 @@
 import {useMemo, useState} from 'react';
 import type {View} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/cursor.js';
+import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {quietLine, useQuiet} from '../quiet.js';
 import type {Now} from '../use-fight.js';
-import {type LogBook, emptyBook, grown} from './log-book.js';
-import {type LogSize, type LogWindow, bottomFor, pageFrom, windowUpTo} from './log-window.js';
+import {type BookLine, type LogBook, emptyBook, grown} from './log-book.js';
+import {cut} from '../../kit/look/text.js';
+import {type LogRow, rowsOf} from './log-rows.js';
 
-/** The log as far as it is in sight. */
-export type ShownLog = LogWindow & {
-	readonly book: LogBook;
-	/** The line with the cursor. */
-	readonly cursor: number;
-	/** Goes back to the newest lines. */
-	rest(): void;
-	move(move: Move): void;
-	/** Puts the cursor on a line. */
-	goTo(at: number): void;
-	/** One page, without the cursor. */
-	turn(by: 'earlier' | 'later'): void;
+/** A part of the log, with the line at its foot in full. */
+type LogWindow = {
+	readonly rows: ReadonlyArray<LogRow & {readonly at: number}>;
+	/** The first line that is in sight in full; the last one where none is. */
+	readonly top: number;
+	readonly bottom: number;
 };
+
+type Lines = readonly BookLine[];
+
+/** What is in sight with that line at the foot. */
+export function windowUpTo(lines: Lines, bottom: number, {width, height}: PaneSize): LogWindow {
+	const rows: Array<LogRow & {at: number}> = [];
+	let top = bottom;
+	for (let at = bottom; at >= 0 && rows.length < height; at -= 1) {
+		const own = rowsOfLine(lines, at, width);
+		const room = height - rows.length;
+		if (own.length <= room) {
+			top = at;
+		}
+
+		rows.unshift(...begun(own, room, width).map((row) => ({...row, at})));
+	}
+
+	return {rows, top, bottom};
+}
+
+/** As many rows of a line as there is room for: its beginning says whom it is about. */
+const begun = (own: readonly LogRow[], room: number, width: number): readonly LogRow[] =>
+	own.length <= room
+		? own
+		: own
+				.slice(0, room)
+				.map((row, at) => (at === room - 1 ? {...row, text: cut(`${row.text} …`, width)} : row));
+
+/** The last of the lines that fit below each other from that one on. */
+export function bottomFrom(lines: Lines, top: number, {width, height}: PaneSize): number {
+	let left = height - rowsOfLine(lines, top, width).length;
+	let bottom = top;
+	while (bottom < lines.length - 1) {
+		left -= rowsOfLine(lines, bottom + 1, width).length;
+		if (left < 0) {
+			break;
+		}
+
+		bottom += 1;
+	}
+
+	return bottom;
+}
+
+const rowsOfLine = (lines: Lines, at: number, width: number): readonly LogRow[] => {
+	const line = lines[at];
+	return line ? rowsOf(line.line, width) : [];
+};
+
+/** The foot of the page before or after a window, with one line of both on each. */
+export function pageFrom(
+	lines: Lines,
+	{top, bottom}: LogWindow,
+	by: 'earlier' | 'later',
+	size: PaneSize,
+): number {
+	const first = bottomFrom(lines, 0, size);
+	return by === 'earlier'
+		? Math.max(first, Math.min(top, bottom - 1))
+		: Math.min(lines.length - 1, Math.max(bottom + 1, bottomFrom(lines, bottom, size)));
+}
+
+/** The foot of a window that moves only as far as needed to keep a line in sight. */
+export function bottomFor(
+	lines: Lines,
+	{top, bottom}: LogWindow,
+	at: number,
+	size: PaneSize,
+): number {
+	return at > bottom ? at : at < top ? bottomFrom(lines, at, size) : bottom;
+}
+
+export type ShownLog = ReturnType<typeof useLog>;
 
 /** All lines of a fight. Those that are known are not told again. */
 function useBook(now: Now, view: View): LogBook {
@@ -44,7 +113,7 @@ function useBook(now: Now, view: View): LogBook {
 }
 
 /** Where somebody reads in the log: at its end, until they go elsewhere, and after each change again. */
-export function useLog(now: Now, view: View, size: LogSize): ShownLog {
+export function useLog(now: Now, view: View, size: PaneSize) {
 	const book = useBook(now, view);
 	const {lines} = book;
 	const {width, height} = size;
@@ -63,15 +132,13 @@ export function useLog(now: Now, view: View, size: LogSize): ShownLog {
 		...shown,
 		book,
 		cursor,
-		rest() {
-			setReading({book, cursor: last, bottom: last});
-		},
-		move(move) {
+		move(move: Move) {
 			const page = Math.max(1, shown.bottom - shown.top);
 			goTo(stepped(cursor, move, lines.length, page));
 		},
 		goTo,
-		turn(by) {
+		/** One page, without the cursor. */
+		turn(by: 'earlier' | 'later') {
 			const foot = pageFrom(lines, shown, by, size);
 			setReading({book, cursor: foot, bottom: foot});
 		},

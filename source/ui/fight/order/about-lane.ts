@@ -10,7 +10,6 @@ import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.j
 import type {PaneSize} from '../../kit/look/layout.js';
 
 type Around = PaneSize & {
-	/** The names of those who can break in. */
 	readonly breakers: readonly string[];
 	/** What is shorter than its word in any lane in sight. */
 	readonly forms: readonly Form[];
@@ -36,10 +35,7 @@ const rankOf = (form: Form): number => (needsLegend(form) ? 2 : 2.5);
 /** Between what is told of somebody and the legend, which is about everybody. */
 const legendGap = ' '.repeat(4);
 
-/**
- * The states of somebody whose lane has no room for them, behind short forms that do not explain themselves: “cove = in
- * cover”.
- */
+/** States without room in their lane, behind forms that do not explain themselves: “cove = in cover”. */
 function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 	const {states} = toldIn(lane, scene.columns);
 	if (isStateTold(lane, scene)) {

@@ -1,5 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Lane, statesOf} from '../../../engine/world/board.js';
+import {rangesText} from '../../../engine/kit/text.js';
 import {widthOf} from '../../kit/look/text.js';
 
 /** A row of the order: one combatant, or neighbours who are all the same. */
@@ -35,10 +36,7 @@ function likenessOf(lane: Lane): string | undefined {
 /** Fewer than so many do not share a row. */
 const fewestAlike = 2;
 
-/**
- * Neighbours in the order who are of one kind and in the same state share a row.
- * @param isKept who has a row for itself in any case
- */
+/** Neighbours who are of one kind and in the same state share a row, but for those who are kept. */
 export function alikeRows(
 	lanes: readonly Lane[],
 	isKept: (who: Id) => boolean,
@@ -62,21 +60,6 @@ export function alikeRows(
 	);
 }
 
-/** “4–6, 9” */
-function rangesOf(numbers: readonly number[]): string {
-	const ranges: Array<[from: number, to: number]> = [];
-	for (const number of numbers.toSorted((one, other) => one - other)) {
-		const last = ranges.at(-1);
-		if (last && number === last[1] + 1) {
-			last[1] = number;
-		} else {
-			ranges.push([number, number]);
-		}
-	}
-
-	return ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
-}
-
 /** “Raider 4–9”, or “Raider ×6” where that has no room: a row of several as the lane of one. */
 export function laneOf({lanes}: OrderRow, width: number): Lane {
 	const [first] = lanes;
@@ -86,7 +69,7 @@ export function laneOf({lanes}: OrderRow, width: number): Lane {
 
 	const kind = kindOf(first.name);
 	const numbers = lanes.map(({name}) => Number(numbered.exec(name)?.[1]));
-	const whole = `${kind} ${rangesOf(numbers)}`;
+	const whole = `${kind} ${rangesText(numbers)}`;
 	return {
 		...first,
 		name: widthOf(whole) <= width ? whole : `${kind} ×${lanes.length}`,

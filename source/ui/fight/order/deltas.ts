@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import {useState} from 'react';
+import {signed} from '../../../engine/kit/text.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Board, type Lane, isHarmed} from '../../../engine/world/board.js';
 
@@ -7,8 +8,6 @@ import {type Board, type Lane, isHarmed} from '../../../engine/world/board.js';
 export type Delta = {readonly text: string; readonly isLoss: boolean};
 
 export type Deltas = ReadonlyMap<Id, Delta>;
-
-const signedChange = (by: number): string => (by < 0 ? `−${-by}` : by > 0 ? `+${by}` : '');
 
 /** Makes nothing where nothing has changed, which in a crowd is so of nearly everybody. */
 function deltaOf(before: Lane, after: Lane): Delta | undefined {
@@ -19,9 +18,9 @@ function deltaOf(before: Lane, after: Lane): Delta | undefined {
 			const former = before.gauges.find(
 				(each, place) => each.id === gauge.id && isHarmed(each, place),
 			);
-			const change = signedChange(gauge.value - (former ?? gauge).value);
-			if (change !== '') {
-				changes.push(change);
+			const change = gauge.value - (former ?? gauge).value;
+			if (change !== 0) {
+				changes.push(signed(change));
 			}
 		}
 	}

@@ -54,7 +54,6 @@ export const engagedText = (
 /** The name over the column. */
 export const engagedHeading = 'Engaged';
 
-/** The most columns of names. */
 const mostNames = 16;
 const mostTags = 8;
 

@@ -151,10 +151,7 @@ export function laneColumns(
 	};
 }
 
-/**
- * The columns of a board's lanes, in the longest form that fits.
- * @param enough beyond so many columns a state may wrap or go by short forms
- */
+/** The longest form that fits; beyond so many columns as are enough a state may wrap or go by short forms. */
 export function columnsFor(
 	board: Pick<Board, 'clock' | 'lanes'>,
 	width: number,
@@ -186,10 +183,7 @@ export function columnsFor(
 	return laneColumns(width, measureLanes(board, 'least', isHeaded, callings), enough);
 }
 
-/**
- * The columns of a lane with everything in full, whatever its state is now. The screen asks at each key, and the board
- * stays.
- */
+/** The columns of a lane with everything in full, whatever its state is: asked at each key, while the board stays. */
 export const widestLane = remembered((board: Pick<Board, 'clock' | 'lanes'>): number => {
 	const measure = measureLanes(board, 'full', true);
 	const bar = measure.hasBar && measure.track === 0 ? fullBar : 0;

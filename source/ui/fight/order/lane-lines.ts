@@ -1,12 +1,44 @@
-import {type Lane, withNow} from '../../../engine/world/board.js';
+import {type Board, type Lane, withNow} from '../../../engine/world/board.js';
 import type {Role} from '../../kit/look/palette.js';
 import {type Span, type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
-import {cutName} from '../../kit/look/text.js';
-import {engagedText} from './engaged-text.js';
-import {cell, withoutEnd} from './lane-cell.js';
+import {cut, cutName, widthOf} from '../../kit/look/text.js';
+import {engagedHeading, engagedText} from './engaged-text.js';
 import {type LaneScene, type Tail, deltaBehind, tailOf} from './lane-tail.js';
-import {barCells, firstValueText, gaugeText, healthIn, joinedText, placeText} from './lanes.js';
+import {
+	barCells,
+	firstValueText,
+	gaugeHeadings,
+	gaugeText,
+	healthIn,
+	joinedText,
+	placeHeading,
+	placeText,
+} from './lanes.js';
 import {textOverTrack} from './state-text.js';
+import {signs} from './lane-columns.js';
+
+const atRight = (text: string, width: number): string =>
+	' '.repeat(Math.max(0, width - widthOf(text))) + cut(text, width);
+
+/** A cell and the space behind it; nothing where its column is left out. */
+export const cell = (text: string, width: number, role?: Role, isRight = false): readonly Span[] =>
+	width === 0
+		? []
+		: [
+				{
+					text: isRight ? atRight(text, width) : padded(cut(text, width), width),
+					...(role && {role}),
+				},
+				{text: ' '},
+			];
+
+/** A line that nothing follows ends with its last column, not with spaces behind that. */
+function withoutEnd(line: SpanLine): SpanLine {
+	const end = line.findLastIndex(({text}) => text.trim() !== '');
+	return line
+		.slice(0, end + 1)
+		.map((span, at) => (at === end ? {...span, text: span.text.trimEnd()} : span));
+}
 
 function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
 	if (columns.bar === 0) {
@@ -45,7 +77,6 @@ function deltaSpans({delta}: Tail, {columns}: LaneScene) {
 		: {inColumn, behind: spans};
 }
 
-/** Everything before the state. */
 function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean): readonly Span[] {
 	const {columns, now, callings, symbols} = scene;
 	const {mark, side, order, name, gauges, track = [], engaged = []} = lane;
@@ -107,7 +138,6 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 	];
 }
 
-/** One combatant in the order. */
 export function laneLines(
 	lane: Lane,
 	scene: LaneScene,
@@ -121,4 +151,51 @@ export function laneLines(
 		withoutEnd([...head, ...(first === '' ? [] : [{text: first, role: 'condition' as const}])]),
 		...others.map((text): SpanLine => [{text: ' '.repeat(before)}, {text, role: 'condition'}]),
 	];
+}
+
+/** A heading as a whole word where its column is wide enough for that. */
+const fitting = (whole: string, short: string, width: number): string =>
+	widthOf(whole) <= width ? whole : short;
+
+export function headingLine(
+	board: Board,
+	{columns, now, symbols, deltas}: Pick<LaneScene, 'columns' | 'now' | 'symbols' | 'deltas'>,
+): SpanLine {
+	const numbers = Array.from({length: Math.max(0, columns.track - 1)}, (_, at) =>
+		String((at + 1) % 10),
+	);
+	const {isHeaded} = columns;
+	const named = (text: string): string => (isHeaded ? text : '');
+	const whole = gaugeHeadings(board, false).map(named);
+	const short = gaugeHeadings(board, true).map(named);
+	const headingOf = (at: number, width: number): string =>
+		fitting(whole[at] ?? '', short[at] ?? '', width);
+	const overBar = columns.bar + 1 + columns.value;
+	const gauges = columns.others.map((width, at) =>
+		cell(
+			headingOf(at + 1, width),
+			width,
+			undefined,
+			board.lanes.every(({gauges}) => gauges[at + 1]?.beside === undefined),
+		),
+	);
+	const ordered = signs + columns.order;
+	const spans = [
+		...(columns.order === 0
+			? cell('', signs - 1)
+			: cell(named(board.orderedBy ?? ''), ordered, undefined, true)),
+		...cell(named('Name'), columns.name),
+		...cell(withNow(numbers, now, symbols.now), columns.track),
+		...(columns.bar > 0
+			? cell(headingOf(0, overBar), overBar)
+			: cell(headingOf(0, columns.value), columns.value, undefined, true)),
+		...gauges.slice(0, columns.harmed).flat(),
+		// What the last answer changed is no value of the columns beside it.
+		...cell(named(deltas.size === 0 ? '' : symbols.isPlain ? '+-' : '±'), columns.delta),
+		...gauges.slice(columns.harmed).flat(),
+		...cell(named(fitting(placeHeading(false), placeHeading(true), columns.place)), columns.place),
+		...cell(named(fitting(engagedHeading, 'vs', columns.engaged)), columns.engaged),
+		{text: named(columns.state < 5 ? '' : 'State')},
+	];
+	return withoutEnd(spans.map(({text}) => ({text, role: 'muted'})));
 }

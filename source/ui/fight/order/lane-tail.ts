@@ -15,12 +15,10 @@ export type LaneScene = {
 	/** The current cell of the tracks, counted from 1. */
 	readonly now: number | undefined;
 	readonly deltas: Deltas;
-	/** The conditions that the ruleset knows. */
 	readonly conditions: readonly ConditionRow[];
 	/** What tells what short forms of states stand for; left out, all may stand. */
 	readonly legend?: string;
 	readonly callings: Callings;
-	/** Whoever the question is put to. */
 	readonly asked: Id | undefined;
 	readonly symbols: Symbols;
 };
@@ -30,7 +28,6 @@ export type Tail = {
 	readonly delta: Delta | undefined;
 	readonly hasPlace: boolean;
 	readonly hasEngaged: boolean;
-	/** The rows of its state. */
 	readonly texts: readonly string[];
 	/** What of it is shorter than its word. */
 	readonly forms: readonly Form[];
@@ -110,7 +107,6 @@ export function tailOf(lane: Lane, scene: LaneScene, rows: number): Tail {
 	};
 }
 
-/** Whether the state of somebody is told in full in one row. */
 export const isStateTold = (
 	lane: Lane,
 	{columns, deltas}: Pick<LaneScene, 'columns' | 'deltas'>,

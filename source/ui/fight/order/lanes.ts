@@ -1,4 +1,5 @@
 import {grouped} from '../../../engine/kit/basics.js';
+import {minus} from '../../../engine/kit/text.js';
 import type {Board, Gauge, Lane} from '../../../engine/world/board.js';
 import {
 	type HealthWord,
@@ -18,8 +19,6 @@ export type LaneForm = {
 	/** The second gauge stands behind the first: “1/6+28”. */
 	readonly isJoined: boolean;
 };
-
-const minus = (value: number): string => String(value).replace('-', '−');
 
 /** “14/22”, or “14” for a gauge without a maximum. */
 export const valueText = ({value, max}: Gauge): string =>
@@ -163,9 +162,7 @@ export const placeText = ({spot}: Pick<Lane, 'spot'>, isShort: boolean): string 
 /** The name over the column of places. */
 export const placeHeading = (isShort: boolean): string => (isShort ? 'At' : 'Place');
 
-/**
- * How many cells of a bar are full. A small value never looks empty, and a value below the maximum never looks full.
- */
+/** A small value never looks empty, and a value below the maximum never looks full. */
 export function filledCells({value, max = 0}: Gauge, cells: number): number {
 	if (max <= 0 || value <= 0) {
 		return 0;

@@ -41,7 +41,7 @@ export type LaneMeasure = LaneForm & {
  * How much of a lane is shown, from everything in full to the least: short values under whole headings, short headings
  * too, and nothing that has its usual value.
  */
-export type Brevity = 'full' | 'headed' | 'short' | 'least';
+type Brevity = 'full' | 'headed' | 'short' | 'least';
 
 /** “5 R a1 d4” */
 const besideColumns = 9;
@@ -90,7 +90,6 @@ const measureAnyForm = remembered((lanes: Lanes) => {
 	};
 });
 
-/** The gauges behind the first. */
 const measureGauges = rememberedOf((lanes: Lanes, form: GaugeForm) =>
 	gaugeHeadings({lanes}, form.isShort)
 		.slice(1)

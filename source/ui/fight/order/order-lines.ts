@@ -2,10 +2,24 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import {lanesAbreast} from '../panes/fight-layout.js';
 import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
-import {headingLine} from './lane-heading.js';
-import {laneLines} from './lane-lines.js';
+import {headingLine, laneLines} from './lane-lines.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';
-import {lanesInSight} from './lanes-in-sight.js';
+import {anchored} from '../../kit/keys/cursor.js';
+
+/** Which lanes to draw, in the board's order: the wanted ones, best first, and those around the first of them. */
+export function lanesInSight(
+	count: number,
+	size: number,
+	wanted: readonly number[],
+): readonly number[] {
+	const [first = 0] = wanted;
+	const top = anchored(first, size, count);
+	const around = Array.from({length: Math.min(size, count)}, (_, offset) => top + offset);
+	const after = around.filter((index) => index >= first);
+	const before = around.filter((index) => index < first).toReversed();
+	const chosen = new Set([...wanted, ...after, ...before]);
+	return [...chosen].slice(0, size).toSorted((one, other) => one - other);
+}
 
 /** How many rows may tell of whoever acts or is asked. */
 const aboutHeight = (height: number): number =>
@@ -87,23 +101,17 @@ function below(
 	);
 }
 
-/** Which rows are drawn, and where. */
-export type Window = {
+type Window = {
 	readonly hasHeading: boolean;
 	/** Whose lane has the cursor, if anybody's. */
 	readonly highlighted: Id | undefined;
 	/** How many rows there are for lanes. */
 	readonly size: number;
 	readonly abreast: number;
-	/** The columns of each lane. */
 	readonly each: number;
 };
 
-/**
- * The places of the rows in sight.
- * @param top they begin there; left out, those that are wanted and those around them are in sight
- * @param wanted the most important first
- */
+/** The rows in sight from the top; without one those that are wanted, best first, and those around them. */
 export const placesInSight = (
 	count: number,
 	{size, abreast}: Pick<Window, 'size' | 'abreast'>,
@@ -117,7 +125,6 @@ export const placesInSight = (
 				(_, offset) => top + offset,
 			);
 
-/** Some lanes of a board, row by row. */
 export function orderLines(
 	board: Board,
 	scene: LaneScene,

@@ -1,17 +1,82 @@
 import type {ReactNode} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
-import type {Board} from '../../../engine/world/board.js';
+import {type Board, type PlannedBoard, planText} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look/look.js';
-import {Section} from '../../kit/parts/section.js';
-import {type Finding, foundHint, foundTitle} from '../panes/finding.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {FindablePane, type Finding} from '../panes/finding.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
-import {orderSize} from './use-order.js';
-import {OrderList} from './order-list.js';
-import type {OrderProperties} from './use-shown-lines.js';
+import {type OrderProperties, useShownLines} from './use-shown-lines.js';
+import {Text} from '../../kit/look/safe-text.js';
+import {cut, widthOf} from '../../kit/look/text.js';
+import {Box} from 'ink';
+import {SpanLines} from '../../kit/parts/span.js';
+
+export function OrderList(properties: OrderProperties) {
+	const {board, width, height} = properties;
+	const {theme} = useLook();
+	const {lines, about, room, out, isOutHighlighted, count, hasPlans} = useShownLines(properties);
+	return (
+		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
+			<Box flexDirection="column" height={room} flexShrink={0}>
+				{board.lanes.length === 0 ? (
+					<Text {...theme.muted}>Nobody is in sight.</Text>
+				) : (
+					<SpanLines lines={lines} />
+				)}
+				{out === '' ? null : (
+					<Text wrap="truncate" {...(isOutHighlighted ? theme.cursor : theme.muted)}>
+						{out}
+					</Text>
+				)}
+				{count === '' ? null : (
+					<Text wrap="truncate" {...theme.muted}>
+						{count}
+					</Text>
+				)}
+			</Box>
+			{hasPlans ? <PlansLine plans={board.plans ?? []} width={width} /> : null}
+			{about.length > 0 ? <SpanLines lines={about} /> : null}
+		</Box>
+	);
+}
+
+type Properties = {
+	/** The soonest first. */
+	readonly plans: readonly PlannedBoard[];
+	readonly width: number;
+};
+
+/** As many of them as fit into one row, and how many more there are. */
+export function plansText(plans: readonly PlannedBoard[], width: number, dot: string): string {
+	const [first, ...others] = plans.map(planText);
+	let text = first ?? '';
+	for (const [at, other] of others.entries()) {
+		const longer = `${text} ${dot} ${other}`;
+		const left = others.length - at - 1;
+		if (widthOf(longer) + (left > 0 ? moreText(left).length : 0) > width) {
+			const more = moreText(left + 1);
+			return `${cut(text, width - more.length)}${more}`;
+		}
+
+		text = longer;
+	}
+
+	return cut(text, width);
+}
+
+const moreText = (count: number): string => `, +${count} more`;
+
+function PlansLine({plans, width}: Properties) {
+	const {symbols, theme} = useLook();
+	return (
+		<Text wrap="truncate" {...theme.warning}>
+			{symbols.moment} {plansText(plans, width - 2, symbols.dot)}
+		</Text>
+	);
+}
 
 export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
 	readonly isBoxed: boolean;
-	/** What is looked for in it. */
 	readonly finding?: Finding | undefined;
 };
 
@@ -27,43 +92,39 @@ const shownNames = (board: Board, dot: string): string =>
 
 /** The title of the order, which counts who can still fight, around its lanes. */
 export function OrderFrame({
-	isBoxed,
-	width,
-	height,
 	board,
 	cursor,
 	finding,
 	children,
-}: OrderPaneProperties & {readonly children: ReactNode}) {
+	...size
+}: Pick<OrderPaneProperties, 'width' | 'height' | 'isBoxed' | 'board' | 'cursor' | 'finding'> & {
+	readonly children: ReactNode;
+}) {
 	const {symbols, keyOf} = useLook();
-	const key = keyOf('read-order');
 	const counts = sides.map((side) => {
 		const all = board.lanes.filter((lane) => lane.side === side);
 		const up = all.filter(({mark}) => mark !== 'out').length;
 		return `${symbols.sides[side]} ${up}/${all.length}`;
 	});
-	const names = isBoxed ? '' : shownNames(board, symbols.dot);
-	const told = finding ? foundHint(finding) : counts.join('  ');
+	const names = size.isBoxed ? '' : shownNames(board, symbols.dot);
 	return (
-		<Section
-			title={foundTitle('Order', finding)}
-			hint={[told, names, key].filter((text) => text !== '').join('  ')}
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
+		<FindablePane
+			{...size}
+			title="Order"
+			told={[counts.join('  '), names, keyOf('read-order')]}
+			finding={finding}
 			isFocused={cursor !== undefined}
 		>
 			{children}
-		</Section>
+		</FindablePane>
 	);
 }
 
-/** Who acts when. */
 export function OrderPane(properties: OrderPaneProperties) {
-	const {isBoxed, width, height, ...list} = properties;
+	const {isBoxed, ...list} = properties;
 	return (
 		<OrderFrame {...properties}>
-			<OrderList {...list} isHeaded={isBoxed} {...orderSize({width, height}, isBoxed)} />
+			<OrderList {...list} isHeaded={isBoxed} {...roomIn(list, isBoxed)} />
 		</OrderFrame>
 	);
 }

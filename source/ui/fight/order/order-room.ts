@@ -6,7 +6,30 @@ import {columnsFor} from './lane-columns.js';
 import {gap, heights} from './order-lines.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
-/** How a board is laid out in its room. */
+/** So many who act next are kept in sight. */
+const soon = 2;
+
+/** Those who have a row for themselves and stay in sight, the most important first: who acts, others who matter now, who is next. */
+export function keptIn(
+	{lanes}: Pick<Board, 'lanes'>,
+	index: number,
+	also: readonly Id[],
+): readonly Id[] {
+	const acting = lanes[index];
+	const known = new Set(lanes.map(({combatant}) => combatant));
+	const next = lanes
+		.slice(index + 1)
+		.filter(({mark, isIdle}) => mark === 'waiting' && !isIdle)
+		.slice(0, soon);
+	return [
+		...new Set([
+			...(acting ? [acting.combatant] : []),
+			...also.filter((id) => known.has(id)),
+			...next.map(({combatant}) => combatant),
+		]),
+	];
+}
+
 export type OrderRoom = {
 	/** The rows for lanes, with their heading and what is said of those that are out of sight. */
 	readonly room: number;
@@ -14,7 +37,6 @@ export type OrderRoom = {
 	readonly about: number;
 	readonly hasPlans: boolean;
 	readonly abreast: number;
-	/** The columns of each lane. */
 	readonly each: number;
 	readonly hasHeading: boolean;
 	/** The rows for lanes alone. */
@@ -23,7 +45,6 @@ export type OrderRoom = {
 	readonly isCounted: boolean;
 	/** Those who are out, where they share the last row. */
 	readonly out: readonly Lane[];
-	/** The others. */
 	readonly rows: readonly OrderRow[];
 };
 
@@ -36,12 +57,9 @@ const leastCounted = 4;
 /** Where lanes are out of sight anyway, so many rows leave one to the heading. */
 const leastHeaded = 8;
 
-export type WantedRoom = PaneSize & {
-	/** Gauges have their names over their columns. */
+type WantedRoom = PaneSize & {
 	readonly isHeaded: boolean;
-	/** Those who have a row for themselves. */
 	readonly kept: readonly Id[];
-	/** Those whose shared row was opened. */
 	readonly unfolded: ReadonlySet<Id>;
 	/** So many rows tell of the lane that somebody looks at, as long as some are left for others. */
 	readonly read?: number;

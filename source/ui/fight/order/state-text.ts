@@ -75,7 +75,7 @@ export const isToldIn = (form: Form, text: string): boolean =>
 const fewest = 2;
 
 /** What is said of somebody's state. */
-export type Told = {
+type Told = {
 	/** Said before everything else, and never in fewer letters. */
 	readonly notes: readonly string[];
 	readonly states: readonly string[];
@@ -110,11 +110,10 @@ export const toldIn = (
 	};
 };
 
-/** A state in full, without what is spare. */
 const stateInFull = ({notes, states}: Told): string => [...notes, ...states].join(', ');
 
 /** A state as it stands in its rows, and the forms in it that are shorter than their words. */
-export type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]};
+type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]};
 
 /** Short forms as long as fit, or two of them at most and the number of the others; their numbers go last. */
 function shortened({notes, states}: Told, {width, conditions, legend}: Room): Shown | undefined {
@@ -195,7 +194,6 @@ export function stateRows(told: Told, room: Room): Shown | undefined {
 	return short && {...short, rows: withSpare(short.rows, told.spare, width, ' ')};
 }
 
-/** Whether a state is told in full in one row. */
 export const isTold = (told: Told, width: number): boolean => widthOf(stateInFull(told)) <= width;
 
 /** The columns of a state in full, without what is spare. */

@@ -4,36 +4,8 @@ import type {Board} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
-import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {rowsToRead} from './about-lane.js';
-import {keptIn} from './kept.js';
-import {orderRoom} from './order-room.js';
-
-/** The room for lanes in their pane. */
-export const orderSize = ({width, height}: PaneSize, isBoxed: boolean): PaneSize => ({
-	width: width - sectionSides(isBoxed),
-	height: height - sectionFrame(isBoxed),
-});
-
-/** Where somebody looks in the order. */
-export type ShownOrder = {
-	/** The lane with the cursor: of a shared row, the first. */
-	readonly cursor: number;
-	/** The first row in sight; `undefined` while those count that matter now. */
-	readonly top: number | undefined;
-	/** Those whose shared row was opened. */
-	readonly unfolded: ReadonlySet<Id>;
-	move(move: Move): void;
-	/** Puts the cursor on a lane, which leaves the row that it shares. */
-	goTo(at: number): void;
-	/** One page, without the cursor. */
-	turn(by: 'earlier' | 'later'): void;
-	/**
-	 * Opens the shared row with the cursor.
-	 * @returns false where somebody has it alone
-	 */
-	unfold(): boolean;
-};
+import {keptIn, orderRoom} from './order-room.js';
 
 type Looking = {
 	readonly board: Board;
@@ -44,37 +16,43 @@ type Looking = {
 
 const nobody: ReadonlySet<Id> = new Set();
 
-type Subject = {
+type Subject = PaneSize & {
 	readonly board: Board;
 	/** The lane of whoever is asked or acts. */
 	readonly index: number;
 	/** Others who matter now; the same list as long as they do. */
 	readonly also: readonly Id[];
-	/** Those conditions are explained that somebody looks at; left out, nobody looks. */
+	/** Those conditions are explained that somebody looks at; `undefined`: nobody looks. */
 	readonly read: readonly ConditionRow[] | undefined;
+	readonly isHeaded: boolean;
 };
 
+/** How the rows of a board are laid out, and those who stay in sight. */
+export function useOrderRoom({
+	board,
+	index,
+	also,
+	read,
+	unfolded,
+	isHeaded,
+	width,
+	height,
+}: Subject & {readonly unfolded: ReadonlySet<Id>}) {
+	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
+	const room = useMemo(() => {
+		const rows = read ? rowsToRead(board, read, width) : 0;
+		return orderRoom(board, {width, height, isHeaded, kept, unfolded, read: rows});
+	}, [board, width, height, isHeaded, kept, unfolded, read]);
+	return {kept, room};
+}
+
 /** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
-export function useOrder(
-	{board, index, also, read}: Subject,
-	{width, height}: PaneSize,
-	isBoxed: boolean,
-): ShownOrder {
+export function useOrder(subject: Subject) {
+	const {board, index} = subject;
 	const start: Looking = {board, cursor: index, top: undefined, unfolded: nobody};
 	const [looking, setLooking] = useState(start);
 	const {cursor, top, unfolded} = looking.board === board ? looking : start;
-	const {rows, out, size, abreast} = useMemo(
-		() =>
-			orderRoom(board, {
-				width,
-				height,
-				isHeaded: isBoxed,
-				kept: keptIn(board, index, also),
-				unfolded,
-				read: read ? rowsToRead(board, read, width) : 0,
-			}),
-		[board, width, height, isBoxed, index, also, unfolded, read],
-	);
+	const {rows, out, size, abreast} = useOrderRoom({...subject, unfolded}).room;
 	const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
 	const count = shared.length;
 	const page = Math.max(1, size * abreast);
@@ -102,20 +80,25 @@ export function useOrder(
 	};
 
 	return {
+		/** The lane with the cursor: of a shared row, the first. */
 		cursor,
+		/** The first row in sight; `undefined` while those count that matter now. */
 		top,
+		/** Those whose shared row was opened. */
 		unfolded,
-		move(move) {
+		move(move: Move) {
 			const to = stepped(rowOf(cursor), move, count, page);
 			look({cursor: laneOf(to), top: scrolledTo(to)});
 		},
-		turn(by) {
+		/** One page, without the cursor. */
+		turn(by: 'earlier' | 'later') {
 			const from = top ?? anchored(rowOf(index), page, rows.length);
 			const to = by === 'earlier' ? from - page : from + page;
 			const first = Math.max(0, Math.min(to, rows.length - page));
 			look({cursor: laneOf(first), top: first});
 		},
-		goTo(at) {
+		/** Puts the cursor on a lane, which leaves the row that it shares. */
+		goTo(at: number) {
 			const row = rowOf(at);
 			const lane = board.lanes[at];
 			const isShared = (shared[row] ?? []).length > 1;
@@ -125,6 +108,7 @@ export function useOrder(
 				...(isShared && lane && {unfolded: new Set([...unfolded, lane.combatant])}),
 			});
 		},
+		/** @returns false where somebody has the row with the cursor alone */
 		unfold() {
 			const lanes = shared[rowOf(cursor)] ?? [];
 			if (lanes.length < 2) {

@@ -1,4 +1,5 @@
 import {useMemo} from 'react';
+import {useOrderRoom} from './use-order.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
@@ -6,40 +7,31 @@ import {useLook} from '../../kit/look/look.js';
 import {namesIn} from '../../kit/look/names-in.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
-import {aboutLines, rowsToRead} from './about-lane.js';
+import {aboutLines} from './about-lane.js';
 import {laneOf} from './alike.js';
 import {type Deltas, noDeltas} from './deltas.js';
 import {callingsIn} from './engaged-text.js';
-import {keptIn} from './kept.js';
+import type {OrderRoom} from './order-room.js';
 import {columnsFor} from './lane-columns.js';
 import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
-import {type OrderRoom, orderRoom} from './order-room.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
 export type OrderProperties = PaneSize & {
 	readonly board: Board;
-	/** The lane that must stay in sight. */
 	readonly index: number;
 	/** Others to keep in sight if possible, the most important first; the same list as long as they are. */
 	readonly also?: readonly Id[];
-	/** The lane with the cursor, if any. */
 	readonly cursor?: number | undefined;
 	/** The first row in sight; left out, those who matter now are in sight. */
 	readonly from?: number | undefined;
-	/** Whoever the question is put to. */
 	readonly asked?: Id | undefined;
-	/** Those whose shared row was opened. */
 	readonly unfolded?: ReadonlySet<Id>;
-	/** The conditions that the ruleset knows. */
 	readonly conditions?: readonly ConditionRow[];
 	/** What picks combatants on a keyboard, and names them where room is short. */
 	readonly tags?: ReadonlyMap<Id, string>;
-	/** The names of those who can break in. */
 	readonly breakers?: readonly string[];
-	/** What the last answer changed. */
 	readonly deltas?: Deltas;
-	/** Gauges have their names over their columns. */
 	readonly isHeaded?: boolean;
 };
 
@@ -49,10 +41,7 @@ const noConditions: readonly ConditionRow[] = [];
 const noTags: ReadonlyMap<Id, string> = new Map();
 const noBreakers: readonly string[] = [];
 
-/**
- * “▲ 4 above ▼ 8 below · 35 in all”; empty where everybody is in sight.
- * @param wanted the row above and below which they are counted, if it is in sight
- */
+/** “▲ 4 above ▼ 8 below · 35 in all”, around the wanted row; empty where everybody is in sight. */
 function outOfSight(
 	{rows, isCounted}: OrderRoom,
 	places: readonly number[],
@@ -118,32 +107,17 @@ function useScene(
 	);
 }
 
-/** How the rows of a board are laid out. */
-function useRoom({
-	board,
-	index,
-	also = nobodyElse,
-	unfolded = nobody,
-	cursor,
-	conditions = noConditions,
-	isHeaded = false,
-	width,
-	height,
-}: OrderProperties) {
-	const isRead = cursor !== undefined;
-	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
-	const room = useMemo(
-		() =>
-			orderRoom(board, {
-				width,
-				height,
-				isHeaded,
-				kept,
-				unfolded,
-				read: isRead ? rowsToRead(board, conditions, width) : 0,
-			}),
-		[board, width, height, isHeaded, kept, unfolded, isRead, conditions],
-	);
+export function useShownLines(properties: OrderProperties) {
+	const {board, index, cursor, from, breakers = noBreakers, width} = properties;
+	const {symbols} = useLook();
+	const {also = nobodyElse, unfolded = nobody, conditions = noConditions} = properties;
+	const {kept, room} = useOrderRoom({
+		...properties,
+		also,
+		unfolded,
+		read: cursor === undefined ? undefined : conditions,
+		isHeaded: properties.isHeaded ?? false,
+	});
 	const rowOf = useMemo(
 		() =>
 			new Map(
@@ -151,14 +125,6 @@ function useRoom({
 			),
 		[room],
 	);
-	return {kept, room, rowOf};
-}
-
-/** What of a board is in sight, line by line. */
-export function useShownLines(properties: OrderProperties) {
-	const {board, index, cursor, from, breakers = noBreakers, width} = properties;
-	const {symbols} = useLook();
-	const {kept, room, rowOf} = useRoom(properties);
 	const {rows, out, size, abreast} = room;
 	const scene = useScene(properties, room.each);
 	const lane = board.lanes[cursor ?? index];

@@ -30,8 +30,6 @@ const choicesFor = ({isAsked, isToCome}: Waiting, question: string): readonly Sh
 	drop,
 ];
 
-const noTags: ReadonlyMap<string, string> = new Map();
-
 /** What a correction would change, and what becomes of it. */
 export function CorrectionPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
@@ -89,12 +87,9 @@ export function CorrectionPage({screen}: PageProperties) {
 				<ChoiceList
 					key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
 					choices={choices}
-					tags={noTags}
 					width={width}
 					height={choices.length}
-					aboutHeight={0}
 					isActive
-					previewOf={nothing}
 					pick={(id) => {
 						if (id === 'answer') {
 							screen.close();
@@ -103,10 +98,7 @@ export function CorrectionPage({screen}: PageProperties) {
 						}
 					}}
 					say={screen.say}
-					intercept={never}
-					onCommand={(command) => {
-						screen.run(command);
-					}}
+					onCommand={screen.run}
 				/>
 				<Text wrap="truncate" {...theme.warning}>
 					{message}
@@ -115,6 +107,3 @@ export function CorrectionPage({screen}: PageProperties) {
 		</PanesPage>
 	);
 }
-
-const nothing = (): readonly string[] => [];
-const never = (): boolean => false;

@@ -8,10 +8,10 @@ import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
+import {sectionSides} from '../../kit/parts/section.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
-import {DetailColumn, columnLines, columnRoom, columnWidth} from '../details/detail-column.js';
-import {detailColumns} from '../details/detail-columns.js';
+import {DetailColumn, columnLines, columnRoom, detailColumns} from '../details/detail-column.js';
 import {detailSection} from '../details/detail-sections.js';
 import {useKnown} from '../details/use-known.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
@@ -48,7 +48,7 @@ export function DetailsPage({screen}: PageProperties) {
 			known === undefined
 				? []
 				: layout.map(({parts, width}) => {
-						const inner = columnWidth(width, isBoxed);
+						const inner = width - sectionSides(isBoxed);
 						const sections = parts.map((part) =>
 							detailSection(part, known, {width: inner, symbols, noteKey}),
 						);

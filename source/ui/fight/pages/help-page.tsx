@@ -11,7 +11,7 @@ import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
 import {changeHints} from '../change/change-hints.js';
 import {acceptLabel, fightHints} from '../fight-hints.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
-import {useTags} from '../use-tags.js';
+import {useTags} from '../use-fight.js';
 import {type HelpRow, anywhere, fittingRows, hintRows, letterRows} from './help-rows.js';
 
 type Properties = Pick<PageProperties, 'screen'> & {

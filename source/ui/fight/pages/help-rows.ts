@@ -7,7 +7,6 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {Look} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 
-/** Keys, and what they do now. */
 export type HelpRow = {readonly keys: string; readonly about: string};
 
 /** “Attack Goblin 1; likewise a g2, a g3 …”: the first of those that share a letter, and as many others as fit. */

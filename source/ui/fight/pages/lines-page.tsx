@@ -3,19 +3,27 @@ import {Text} from '../../kit/look/safe-text.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
+import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
+import type {PaneSize} from '../../kit/look/layout.js';
+import {padded} from '../../kit/parts/span.js';
+import {widestOf} from '../../kit/look/text.js';
+import {useMemo} from 'react';
+import {shownTitles} from '../../../projections/shown-titles.js';
+import {useHolding} from '../../kit/keys/holding.js';
+import type {PageProperties} from '../screen.js';
+import {useRecord} from '../use-record.js';
+import {breaksText, timesTexts, turnTimes} from '../../../projections/turn-times.js';
 
-export type PageLine = {readonly text: string; readonly isTitle?: boolean};
+type PageLine = {readonly text: string; readonly isTitle?: boolean};
 
 type Properties = {
-	/** The title of the fight. */
 	readonly subject: string;
 	readonly title: string;
 	readonly lines: readonly PageLine[];
 	close(): void;
 };
 
-/** A page that is only read, line by line. */
-export function LinesPage({subject, title, lines, close}: Properties) {
+function LinesPage({subject, title, lines, close}: Properties) {
 	const {theme} = useLook();
 	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
@@ -47,5 +55,72 @@ export function LinesPage({subject, title, lines, close}: Properties) {
 				</Text>
 			))}
 		</SectionPage>
+	);
+}
+
+const gap = 4;
+
+/** Tables one below the other, or side by side where that shows more of them. */
+export function abreast(
+	tables: readonly Statistics[],
+	{width, height}: PaneSize,
+): readonly PageLine[] {
+	const below = tables.flatMap(({title, lines}, at): readonly PageLine[] => [
+		...(at === 0 ? [] : [{text: ''}]),
+		{text: title, isTitle: true},
+		...lines.map((text) => ({text})),
+	]);
+	const columns = tables.map(({title, lines}) => [title, ...lines]);
+	const widths = columns.map((texts) => widestOf(texts) + gap);
+	const all = widths.reduce((sum, each) => sum + each, -gap);
+	if (below.length <= height || all > width) {
+		return below;
+	}
+
+	const rows = Math.max(...columns.map(({length}) => length));
+	return Array.from({length: rows}, (_, row) => ({
+		text: columns
+			.map((texts, at) => padded(texts[row] ?? '', widths[at] ?? 0))
+			.join('')
+			.trimEnd(),
+		isTitle: row === 0,
+	}));
+}
+
+/** What each has done so far, and to whom. */
+export function StatisticsPage({fight, screen}: PageProperties) {
+	const {now, view} = screen;
+	const {width, height} = usePaneRoom();
+	const {recorded, progress} = useRecord(now, view);
+	useHolding(progress !== '');
+	const texts = useMemo(() => statisticsTexts(recorded.record), [recorded]);
+	const lines = useMemo(() => abreast(texts, {width, height}), [texts, width, height]);
+	return (
+		<LinesPage
+			subject={shownTitles(fight, view).title}
+			title="What each has done"
+			lines={progress === '' ? lines : [{text: progress}]}
+			close={screen.close}
+		/>
+	);
+}
+
+/** How long each person at the table takes. */
+export function TimesPage({fight, screen}: PageProperties) {
+	const lines = useMemo(() => {
+		const times = turnTimes(fight.answered());
+		const people = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
+		return [
+			...(people.length === 0 ? ['Nobody has answered yet.'] : people),
+			...[breaksText(times)].filter((text) => text !== ''),
+		].map((text) => ({text}));
+	}, [fight]);
+	return (
+		<LinesPage
+			subject={shownTitles(fight, 'gm').title}
+			title="Time at the table"
+			lines={lines}
+			close={screen.close}
+		/>
 	);
 }

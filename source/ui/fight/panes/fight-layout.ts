@@ -10,7 +10,6 @@ import {
 /** In columns. A lane needs at least a sign, a name, and a track or a gauge. */
 const narrowestLane = 38;
 
-/** The row that tells of whoever acts or is asked. */
 const aboutRow = 1;
 
 /** How many lanes stand side by side when they do not all fit one below the other. */
@@ -33,7 +32,6 @@ export type FightLayout = {
 	readonly sheet?: PaneSize;
 	/** Below the question; left out where there is no room. */
 	readonly rule?: PaneSize;
-	/** A third column. */
 	readonly aside?: {readonly sheet: PaneSize; readonly target: PaneSize};
 	/** A pane that has the screen for itself, between header and footer. */
 	readonly whole: PaneSize;
@@ -44,7 +42,6 @@ export type FightLayout = {
 };
 
 type Contents = {
-	/** How many combatants there are. */
 	readonly lanes: number;
 	/** The columns of a lane with everything in full. */
 	readonly widestLane: number;
@@ -52,7 +49,6 @@ type Contents = {
 	readonly hasPlans?: boolean;
 	/** The rows that something above the panes takes. */
 	readonly above?: number;
-	/** The dialog of changes is open. */
 	readonly isChanging?: boolean;
 };
 
@@ -87,7 +83,6 @@ export function fightLayout(columns: number, rows: number, contents: Contents): 
 			};
 }
 
-/** Borders and the heading of the lanes. */
 const orderFrame = 3;
 
 /** The rows about whoever acts, where there are enough. */
@@ -180,7 +175,6 @@ function threeColumns(columns: number, body: number, contents: Contents): FightL
 	};
 }
 
-/** The rows of three titles. */
 const titles = 3;
 
 /** A question of so many rows has enough; of what is over, the log gets half in a tall terminal. */

@@ -3,7 +3,6 @@ import type {PaneBeside} from '../fight-state.js';
 
 const page: Hint = {commands: ['page-up', 'page-down'], label: 'page'};
 
-/** What the arrows do in each pane. */
 const moves: Readonly<Record<PaneBeside, readonly Hint[]>> = {
 	order: [{commands: ['up', 'down'], label: 'who'}, page],
 	log: [{commands: ['up', 'down'], label: 'scroll'}, page],
@@ -12,7 +11,6 @@ const moves: Readonly<Record<PaneBeside, readonly Hint[]>> = {
 	rule: [{commands: ['left', 'right'], label: 'page'}],
 };
 
-/** What Enter opens in each pane. */
 const opens: Readonly<Record<PaneBeside, string>> = {
 	order: 'details',
 	log: 'history at that line',
@@ -26,7 +24,6 @@ export type Whole = 'is' | 'can' | undefined;
 
 const besideOthers = 'beside the others';
 
-/** What the keys do in the panes beside the question. */
 export const paneHints = (pane: PaneBeside, whole: Whole): readonly Hint[] => [
 	...moves[pane],
 	...(whole === undefined

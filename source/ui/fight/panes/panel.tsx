@@ -1,11 +1,78 @@
 import {ChangePane} from '../change/change-pane.js';
-import {CommandsPane} from './commands-pane.js';
 import {DialogPane} from '../../dialog/dialog-pane.js';
 import type {FightScreenState} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
-import {InterruptsPane} from '../question/interrupts-pane.js';
+import {InterruptsPane, type PanelProperties} from '../question/interrupts-pane.js';
+import {useMemo, useState} from 'react';
+import type {Meaning, Outlook} from '../../../session/acts/line-meaning.js';
+import {useLook} from '../../kit/look/look.js';
+import {useLoaded} from '../../kit/look/use-loaded.js';
+import {keyLabel} from '../../kit/look/symbols.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
+import {FilterList, type Item} from '../../kit/pages/filter-list.js';
 
-/** What was opened in the place of the question. */
+/** The row for a command with what a line says behind it. */
+const lineId = ':';
+
+/** A line as a row, with what it would do under it. What cannot be read is no hint yet that a word is one of a line. */
+const rowOf = (item: Item, {rest, isQuick}: Meaning, outlook: Outlook | undefined): Item => ({
+	...item,
+	id: lineId,
+	label: `${item.label}: ${rest}`,
+	// A line that says it all is meant, whatever else one of its words finds.
+	...((isQuick || (rest !== '' && outlook && 'text' in outlook)) && {isBefore: true}),
+	...(outlook && 'text' in outlook && item.refused === undefined && {under: outlook.text}),
+	...(outlook && 'refused' in outlook && isQuick && {refused: outlook.refused}),
+});
+
+function CommandsPane({screen, isActive, ...size}: PanelProperties) {
+	const {lineMeant} = screen;
+	const commands = screen.commands();
+	const {keymap, symbols} = useLook();
+	const items = useMemo(() => {
+		// Keys of other screens do something else here.
+		const bindings = keymap.bindingsIn('fight');
+		return commands.map((each) => {
+			const binding = bindings.find(({id}) => id === each.id);
+			return binding ? {...each, key: keyLabel(symbols, binding.keys[0] ?? '')} : each;
+		});
+	}, [commands, keymap, symbols]);
+	const [typed, setTyped] = useState('');
+	const meant = useMemo(() => lineMeant(typed), [lineMeant, typed]);
+	const isLater = meant !== undefined && meant.outlook === undefined;
+	const later = useLoaded(
+		async () => (isLater ? meant.foresee() : undefined),
+		isLater ? typed : '',
+	);
+	const outlook = meant?.outlook ?? (later.kind === 'loaded' ? later.value : undefined);
+	const item = meant && items.find(({id}) => id === meant.id);
+	const also = useMemo(() => item && meant && rowOf(item, meant, outlook), [item, meant, outlook]);
+	return (
+		<Section title="All commands" {...size} isFocused>
+			<FilterList
+				{...roomIn(size, size.isBoxed)}
+				items={items}
+				isActive={isActive}
+				empty=""
+				also={also}
+				onTyped={setTyped}
+				pick={({id}, query) => {
+					if (id === lineId) {
+						screen.runLine(query);
+					} else {
+						screen.run(id, undefined, query);
+					}
+				}}
+				onCommand={(command) => {
+					if (command === 'back') {
+						screen.close();
+					}
+				}}
+			/>
+		</Section>
+	);
+}
+
 export function Panel({
 	screen,
 	layout,
@@ -13,40 +80,20 @@ export function Panel({
 	readonly screen: FightScreenState;
 	readonly layout: Pick<FightLayout, 'prompt' | 'change' | 'isBoxed'>;
 }) {
-	const {panel, page, now, message, answer, say, close} = screen;
-	const size = {...layout.prompt, isBoxed: layout.isBoxed, isActive: page === undefined};
-	const {change} = layout;
+	const {panel, close, say} = screen;
+	const shared = {isBoxed: layout.isBoxed, isActive: screen.page === undefined, screen};
+	const size = {...layout.prompt, ...shared};
 	switch (panel?.kind) {
 		case undefined: {
 			return undefined;
 		}
 
 		case 'commands': {
-			return (
-				<CommandsPane
-					{...size}
-					commands={screen.commands()}
-					run={(command, typed) => {
-						screen.run(command, undefined, typed);
-					}}
-					runLine={screen.runLine}
-					lineMeant={screen.lineMeant}
-					close={close}
-				/>
-			);
+			return <CommandsPane {...size} />;
 		}
 
 		case 'interrupts': {
-			return (
-				<InterruptsPane
-					{...size}
-					now={now}
-					message={message}
-					answer={answer}
-					say={say}
-					close={close}
-				/>
-			);
+			return <InterruptsPane {...size} />;
 		}
 
 		case 'dialog': {
@@ -68,14 +115,7 @@ export function Panel({
 
 		case 'change': {
 			return (
-				<ChangePane
-					{...change}
-					isBoxed={layout.isBoxed}
-					screen={screen}
-					command={panel.command}
-					state={panel.change}
-					isActive={page === undefined}
-				/>
+				<ChangePane {...layout.change} {...shared} command={panel.command} state={panel.change} />
 			);
 		}
 	}

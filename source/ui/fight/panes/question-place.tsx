@@ -31,41 +31,30 @@ export function QuestionPlace({screen, layout, inPanes}: Properties) {
 	}
 
 	const isCovered = panel !== undefined || page !== undefined;
-	const onCommand = (command: string, at?: Id) => {
-		if (!inPanes(command)) {
-			screen.run(command, at);
-		}
+	const place = {
+		...layout.prompt,
+		isBoxed: layout.isBoxed,
+		isActive: !isCovered && screen.pane === 'question',
+		onCommand(command: string, at?: Id) {
+			if (!inPanes(command)) {
+				screen.run(command, at);
+			}
+		},
 	};
-
 	return (
 		<TypingProvider value={hear}>
 			<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
 				{screen.together ? (
-					<TogetherPane
-						key={answers}
-						{...layout.prompt}
-						asked={screen.together}
-						isBoxed={layout.isBoxed}
-						isActive={!isCovered && screen.pane === 'question'}
-						message={messageOf(screen)}
-						take={(count) => {
-							screen.answer({kind: 'together', count});
-						}}
-						open={screen.askAlone}
-						onCommand={onCommand}
-					/>
+					<TogetherPane key={answers} {...place} screen={screen} asked={screen.together} />
 				) : (
 					<PromptPane
 						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers} ${shown}`}
 						{...screen}
-						{...layout.prompt}
-						isBoxed={layout.isBoxed}
-						isActive={!isCovered && screen.pane === 'question'}
+						{...place}
 						message={messageOf(screen)}
 						sentLabel={screen.fromPlayers?.label}
 						senders={screen.fromPlayers?.senders}
 						typed={screen.alone?.typed}
-						onCommand={onCommand}
 					/>
 				)}
 			</Box>

@@ -3,7 +3,7 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {commandRows} from '../commands/rows.js';
-import type {PaneBeside} from '../fight-state.js';
+import {type PaneBeside, focused, wholeToggled} from '../fight-state.js';
 import {type Findable, type Finding, useFinding} from './finding.js';
 import type {FightScreenState} from '../screen.js';
 
@@ -23,7 +23,6 @@ type Handling = {
 	move(move: Move): void;
 	/** Turns a page to the side, where there are any. */
 	turn?(by: 'left' | 'right'): void;
-	/** Opens what has the cursor. */
 	open(): void;
 	/**
 	 * Has the first look at a command.
@@ -33,11 +32,7 @@ type Handling = {
 };
 
 /** A pane as its keys have left it. */
-export type PaneFocus = {
-	readonly isFocused: boolean;
-	/** What is looked for in it. */
-	readonly finding: Finding | undefined;
-};
+export type PaneFocus = {readonly isFocused: boolean; readonly finding: Finding | undefined};
 
 /** Of a pane that never has the cursor. */
 export const withoutFocus: PaneFocus = {isFocused: false, finding: undefined};
@@ -88,9 +83,9 @@ export function usePane({
 			screen.say('');
 			search.begin();
 		} else if (command === 'back' && isWhole) {
-			screen.toggleWhole();
+			screen.show(wholeToggled);
 		} else if (command === 'back' || command === ways[pane]) {
-			screen.focus('question');
+			screen.show(focused('question'));
 		} else if (intercept(command)) {
 			screen.say('');
 		} else if (commandRows.some(({id}) => id === command)) {

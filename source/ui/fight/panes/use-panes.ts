@@ -1,23 +1,19 @@
 import {useMemo} from 'react';
 import type {PaneSize} from '../../kit/look/layout.js';
-import type {Pane} from '../fight-state.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {type Pane, focused, wholeToggled} from '../fight-state.js';
 import {logRoom} from '../log/log-pane.js';
-import {lineText} from '../log/log-lines.js';
+import {lineText} from '../log/log-rows.js';
 import {useLog} from '../log/use-log.js';
 import {useDeltas} from '../order/deltas.js';
 import {laneInSight} from '../order/lanes.js';
-import {orderSize, useOrder} from '../order/use-order.js';
+import {useOrder} from '../order/use-order.js';
 import type {FightScreenState} from '../screen.js';
+import type {FightLayout} from './fight-layout.js';
 import {usePane} from './use-pane.js';
-import {useTags} from '../use-tags.js';
+import {useTags} from '../use-fight.js';
 
-type Sizes = {
-	readonly order: PaneSize;
-	readonly log: PaneSize;
-	readonly isBoxed: boolean;
-	/** A pane that has the screen for itself; left out where none can have it. */
-	readonly whole?: PaneSize;
-};
+type Sizes = Pick<FightLayout, 'order' | 'log' | 'isBoxed'> & Partial<Pick<FightLayout, 'whole'>>;
 
 type Panes = {
 	/** Those beside the question that are in sight, in the order in which the key leads through them. */
@@ -35,10 +31,7 @@ function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
 	return all[all.indexOf(pane) + 1] ?? 'question';
 }
 
-/**
- * Order and log of a fight: what they show, which of them has the cursor, and the commands that turn their pages from
- * anywhere.
- */
+/** What order and log show, which has the cursor, and the commands that turn their pages from anywhere. */
 export function usePanes(
 	screen: FightScreenState,
 	{order, log: logSize, isBoxed, whole}: Sizes,
@@ -60,11 +53,14 @@ export function usePanes(
 	);
 	const tags = useTags(now, view);
 	const isRead = pane === 'order' && !panel && !page;
-	const look = useOrder(
-		{board, index, also, read: isRead ? conditions : undefined},
-		orderSize(sizeOf('order', order), isBoxed),
-		isBoxed,
-	);
+	const look = useOrder({
+		board,
+		index,
+		also,
+		read: isRead ? conditions : undefined,
+		isHeaded: isBoxed,
+		...roomIn(sizeOf('order', order), isBoxed),
+	});
 	const inPanes = (command: string): boolean => {
 		if (takes(command)) {
 			return true;
@@ -75,9 +71,9 @@ export function usePanes(
 		} else if (command === 'log-earlier' || command === 'log-later') {
 			log.turn(command === 'log-earlier' ? 'earlier' : 'later');
 		} else if (command === 'panes') {
-			screen.focus(paneAfter(pane, present));
+			screen.show(focused(paneAfter(pane, present)));
 		} else if (command === 'more' && whole && present.includes(pane)) {
-			screen.toggleWhole();
+			screen.show(wholeToggled);
 		} else {
 			return false;
 		}
@@ -138,7 +134,6 @@ export function usePanes(
 		log,
 		inPanes,
 		inLog,
-		/** The pane that has the screen for itself. */
 		shownWhole,
 	};
 }

@@ -2,13 +2,58 @@ import {useMemo} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {type Board, statesOf} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look/look.js';
-import {SpanLines} from '../../kit/parts/span.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
 import {noDeltas} from '../order/deltas.js';
 import {OrderFrame, OrderPane, type OrderPaneProperties} from '../order/order-pane.js';
-import {orderSize} from '../order/use-order.js';
-import {type Spacing, playersLines, playersRows} from './players-lines.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {headingLine, laneLines} from '../order/lane-lines.js';
+import type {LaneScene} from '../order/lane-tail.js';
+import {lanesInSight} from '../order/order-lines.js';
+
+/** How many rows each lane has: with one more, its state wraps into it, or it is blank. */
+type Spacing = 1 | 2;
+
+/** How many rows all lanes take with their heading; spaced, a blank row is below it. */
+const playersRows = (lanes: number, spacing: Spacing, isHeaded: boolean): number =>
+	lanes * spacing + (isHeaded ? spacing : 0);
+
+const blank: SpanLine = [];
+
+/** Lanes to be read from afar; those that matter now, if there is no room for all. */
+function playersLines(
+	board: Board,
+	scene: LaneScene,
+	{
+		height,
+		spacing,
+		isHeaded,
+		wanted,
+	}: {
+		readonly height: number;
+		readonly spacing: Spacing;
+		readonly isHeaded: boolean;
+		/** The lanes to keep in sight, the most important first. */
+		readonly wanted: readonly number[];
+	},
+): readonly SpanLine[] {
+	const {lanes} = board;
+	const isWhole = playersRows(lanes.length, spacing, isHeaded) <= height;
+	const heading = isHeaded ? [headingLine(board, scene), ...(spacing === 2 ? [blank] : [])] : [];
+	const room = height - heading.length - (isWhole ? 0 : 1);
+	const size = Math.max(1, Math.floor(room / spacing));
+	const places = lanesInSight(lanes.length, size, wanted);
+	let left = Math.max(0, room - places.length * spacing);
+	const drawn = places.flatMap((at) => {
+		const lane = lanes[at];
+		const lines = lane ? laneLines(lane, scene, {rows: spacing + left}) : [];
+		left -= Math.max(0, lines.length - spacing);
+		return lines.length < spacing ? [...lines, blank] : lines;
+	});
+	const count: SpanLine = [{text: `${places.length} of ${lanes.length}`, role: 'muted'}];
+	return [...heading, ...drawn, ...(isWhole ? [] : [count])];
+}
 
 type Properties = OrderPaneProperties & {
 	/** Whether rows are to be spaced; `undefined` where they are if there is room. */
@@ -48,7 +93,7 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 	const properties = {...rest, board};
 	const {cursor, from, index, also = [], isBoxed} = rest;
 	const {symbols} = useLook();
-	const {width, height} = orderSize(properties, isBoxed);
+	const {width, height} = roomIn(rest, isBoxed);
 	const fits = (spacing: Spacing) => playersRows(board.lanes.length, spacing, isBoxed) <= height;
 	const spacing = (isSpaced ?? fits(2)) ? 2 : 1;
 	const {callings, columns} = useColumns(board, width, isBoxed, spacing);

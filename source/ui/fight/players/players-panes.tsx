@@ -6,11 +6,63 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
-import {type FightScreenState, messageOf} from '../screen.js';
+import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePanes} from '../panes/use-panes.js';
 import {NowPane} from './now-pane.js';
-import {playersLayout} from './players-layout.js';
 import {PlayersOrder} from './players-order.js';
+import {isBelow} from '../../kit/look/layout.js';
+
+type Contents = {
+	readonly lanes: number;
+	/** The columns of a lane with everything in full, with its box. */
+	readonly widestLane: number;
+	/** Something was opened in the place of what happened. */
+	readonly isOpen: boolean;
+};
+
+const boxedFrom = {columns: 100, rows: 26} as const;
+
+const nowRows = {boxed: 5, folded: 3} as const;
+
+const leastOrder = 46;
+
+/** The rows of the order that stay in sight above what was opened, with its title. */
+const orderAbove = 5;
+
+const leastStory = 5;
+
+/**
+ * The sizes of the panes that players see; `story` is for what happened, or for what was opened in its place.
+ * @param rows those between header and footer
+ */
+export function playersLayout(
+	columns: number,
+	rows: number,
+	{lanes, widestLane, isOpen}: Contents,
+) {
+	if (!isBelow(columns, rows, boxedFrom)) {
+		const height = rows - nowRows.boxed;
+		const width = Math.max(leastOrder, Math.min(widestLane, Math.floor(columns * 0.54)));
+		return {
+			isBoxed: true,
+			now: {width: columns, height: nowRows.boxed},
+			order: {width, height},
+			story: {width: columns - width, height},
+		};
+	}
+
+	const left = rows - nowRows.folded;
+	const wanted = lanes * 2 + 1 <= left - leastStory ? lanes * 2 : lanes;
+	const order = isOpen
+		? Math.min(orderAbove, lanes + 1)
+		: Math.min(wanted + 2, Math.floor(left * 0.6));
+	return {
+		isBoxed: false,
+		now: {width: columns, height: nowRows.folded},
+		order: {width: columns, height: order},
+		story: {width: columns, height: left - order},
+	};
+}
 
 type Properties = {
 	readonly screen: FightScreenState;
@@ -62,7 +114,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		isActive: screen.pane === 'question' && !panel && !page,
 		onCommand(command) {
 			if (command === 'accept' && isAnswered) {
-				screen.say(`${keyOf('players')} goes back to the GM’s view, where the GM answers`);
+				screen.say(`${backToGm(keyOf('players'))}, where the GM answers`);
 			} else if (!inPanes(command)) {
 				screen.run(command);
 			}

@@ -19,7 +19,6 @@ export type BodyProperties<K extends ShownPrompt['kind']> = Pick<
 	readonly sentLabel?: string | undefined;
 	/** The players who sent an answer, by whom they play. */
 	readonly senders?: ReadonlyMap<Id, string> | undefined;
-	/** It has the keyboard. */
 	readonly isActive: boolean;
 	/** The cursor is in the options beside the prompt. */
 	readonly isCounting: boolean;

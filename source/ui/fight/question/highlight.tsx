@@ -1,21 +1,12 @@
 import {createContext, useContext, useMemo, useSyncExternalStore} from 'react';
 
-type Listener = () => void;
-
 /** Which choice of the question is highlighted: panes beside the question follow it without drawing everything anew. */
-export type Highlight = {
-	get(): string | undefined;
-	set(id: string | undefined): void;
-	/** @returns a function that ends it */
-	subscribe(listener: Listener): () => void;
-};
-
-function highlight(): Highlight {
+function highlight() {
 	let now: string | undefined;
-	const listeners = new Set<Listener>();
+	const listeners = new Set<() => void>();
 	return {
 		get: () => now,
-		set(id) {
+		set(id: string | undefined) {
 			if (id !== now) {
 				now = id;
 				for (const listener of listeners) {
@@ -23,7 +14,8 @@ function highlight(): Highlight {
 				}
 			}
 		},
-		subscribe(listener) {
+		/** @returns a function that ends it */
+		subscribe(listener: () => void) {
 			listeners.add(listener);
 			return () => {
 				listeners.delete(listener);
@@ -37,12 +29,11 @@ const HighlightContext = createContext(highlight());
 export const HighlightProvider = HighlightContext.Provider;
 
 /** One for a screen. */
-export const useNewHighlight = (): Highlight => useMemo(() => highlight(), []);
+export const useNewHighlight = () => useMemo(() => highlight(), []);
 
 /** Tells the panes beside the question which choice is highlighted. */
-export const useTellHighlight = (): Highlight['set'] => useContext(HighlightContext).set;
+export const useTellHighlight = () => useContext(HighlightContext).set;
 
-/** The id of the choice that is highlighted. */
 export function useHighlighted(): string | undefined {
 	const {subscribe, get} = useContext(HighlightContext);
 	return useSyncExternalStore(subscribe, get);

@@ -1,40 +1,25 @@
 import {useMemo} from 'react';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import type {Now} from '../use-fight.js';
-import {useTags} from '../use-tags.js';
+import {useTags} from '../use-fight.js';
 import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice, useQuiet} from '../quiet.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import type {Input} from '../../../session/parts/input.js';
+import type {FightScreenState} from '../screen.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 
-type Properties = PaneSize & {
-	readonly now: Now;
+/** Of what stands in the place of the question. */
+export type PanelProperties = PaneSize & {
+	readonly screen: FightScreenState;
 	readonly isBoxed: boolean;
 	readonly isActive: boolean;
-	readonly message: string;
-	answer(input: Input): void;
-	say(text: string): void;
-	close(): void;
 };
 
-const noPreview = (): readonly string[] => [];
-
-/** Who could interrupt now, and at what cost. */
-export function InterruptsPane({
-	now,
-	width,
-	height,
-	isBoxed,
-	isActive,
-	message,
-	answer,
-	say,
-	close,
-}: Properties) {
+export function InterruptsPane({screen, isActive, ...size}: PanelProperties) {
+	const {now, message, answer, say, close} = screen;
 	const {theme, symbols} = useLook();
+	const inside = roomIn(size, size.isBoxed);
 	const quiet = useQuiet(now.fight.info);
 	const sign = symbols.marks.hidden;
 	const tags = useTags(now, 'gm');
@@ -47,24 +32,20 @@ export function InterruptsPane({
 	return (
 		<Section
 			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
+			{...size}
 			isFocused
 		>
 			<ChoiceList
 				choices={choices}
 				tags={tags}
-				width={width - sectionSides(isBoxed)}
-				height={Math.max(1, height - sectionFrame(isBoxed) - 3)}
+				width={inside.width}
+				height={Math.max(1, inside.height - 3)}
 				aboutHeight={2}
 				isActive={isActive}
-				previewOf={noPreview}
 				pick={(id, force) => {
 					answer({kind: 'interrupt', id, ...(force !== undefined && {force})});
 				}}
 				say={say}
-				intercept={() => false}
 				onCommand={(command) => {
 					if (command === 'back' || command === 'interrupts') {
 						close();

@@ -6,9 +6,6 @@ import {useLook} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
 import {endChoices} from './end-choices.js';
 
-const noTags: ReadonlyMap<string, string> = new Map();
-const nothing = (): readonly string[] => [];
-
 /** What can be done when a fight is over. There is a cursor as soon as Enter does what is under it. */
 export function OverBody({say, rule, onCommand, intercept, ...list}: BodyProperties<'over'>) {
 	const {keymap} = useLook();
@@ -26,9 +23,7 @@ export function OverBody({say, rule, onCommand, intercept, ...list}: BodyPropert
 			{...list}
 			isCounting={list.isCounting || !isFresh}
 			choices={endChoices}
-			tags={noTags}
 			say={say}
-			previewOf={nothing}
 			intercept={(command) => {
 				if (command === 'accept' && !isFresh) {
 					const ways: ReadonlyArray<readonly [key: string | undefined, does: string]> = [
@@ -49,31 +44,13 @@ export function OverBody({say, rule, onCommand, intercept, ...list}: BodyPropert
 				return intercept(command) || (!isFresh && isMove(command));
 			}}
 			pick={(id) => {
-				switch (id) {
-					case 'home': {
-						onCommand('leave');
-
-						break;
+				if (id === 'reopen') {
+					const refusal = rule('reopen', {do: 'reopen'});
+					if (refusal) {
+						say(refusal.reason);
 					}
-
-					case 'export':
-					case 'next-fight':
-					case 'fight-again':
-					case 'note':
-					case 'times':
-					case 'statistics':
-					case 'history': {
-						onCommand(id);
-
-						break;
-					}
-
-					default: {
-						const refusal = rule('reopen', {do: 'reopen'});
-						if (refusal) {
-							say(refusal.reason);
-						}
-					}
+				} else {
+					onCommand(id === 'home' ? 'leave' : id);
 				}
 			}}
 			onCommand={onCommand}

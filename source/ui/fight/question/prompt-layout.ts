@@ -9,7 +9,7 @@ import {rowsOfOptions} from '../../kit/look/option-lines.js';
 import {wrapLines} from '../../kit/look/text.js';
 
 /** How many rows each part of the prompt pane gets. */
-export type PromptLayout = Readonly<
+type PromptLayout = Readonly<
 	Record<'title' | 'why' | 'facts' | 'options' | 'gap' | 'body' | 'about' | 'message', number>
 >;
 
@@ -27,9 +27,8 @@ const shortMenu = 5;
 const mostOfMessage = 3;
 
 /** One row of a fact. The first row of each fact gets a mark. */
-export type FactLine = {readonly text: string; readonly isFirst: boolean};
+type FactLine = {readonly text: string; readonly isFirst: boolean};
 
-/** The facts of a prompt, row by row. */
 export const factLines = ({facts = []}: ShownPrompt, width: number): readonly FactLine[] =>
 	facts.flatMap((fact) =>
 		wrapLines(fact, width - 2).map((text, at) => ({text, isFirst: at === 0})),
@@ -41,7 +40,6 @@ type Parts = PaneSize & {
 	readonly sent?: string;
 	/** Whose dice are asked for. */
 	readonly lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>;
-	/** The cursor is in the options. */
 	readonly isCounting: boolean;
 	readonly message: string;
 	/** What another answer would change in a correction is told below it. */
@@ -55,10 +53,7 @@ type Wanted = {readonly width: number; readonly enough: number; readonly rows: n
 
 const wanted = new WeakMap<readonly ShownChoice[], Wanted>();
 
-/**
- * How many rows the menu of these choices would like to have: worked out once for a prompt.
- * @param enough more are of no use
- */
+/** How many rows the menu of these choices would like to have, up to enough: worked out once for a prompt. */
 function menuRows(choices: readonly ShownChoice[], width: number, enough: number): number {
 	const known = wanted.get(choices);
 	if (known?.width === width && known.enough === enough) {

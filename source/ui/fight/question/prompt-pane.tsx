@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
-import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, fitsTitle, roomIn} from '../../kit/parts/section.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {Fight, ShownPrompt} from '../../../session/fight/fight.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
 import {rowsOfOptions} from '../../kit/look/option-lines.js';
@@ -13,11 +13,10 @@ import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widthOf} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
-import {type Closed, ClosedBody} from './closed-body.js';
-import {wayOn} from '../saved.js';
+import {ClosedBody, closedFor} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
-import type {Toast} from '../fight-state.js';
+import {type Toast, joined} from '../fight-state.js';
 import type {FightScreenState} from '../screen.js';
 import type {Theme} from '../../kit/look/theme.js';
 import {withGiven} from './with-given.js';
@@ -26,7 +25,7 @@ type Properties = Omit<
 	BodyProperties<ShownPrompt['kind']>,
 	'aboutHeight' | 'isCounting' | 'intercept'
 > &
-	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'join'> & {
+	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'> & {
 		readonly isBoxed: boolean;
 	};
 
@@ -38,48 +37,6 @@ const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
 
 /** Before the options that count, where there is but one row for them. */
 const counts = ' counts: ';
-
-type Situation = {
-	readonly isWatching: boolean;
-	readonly isOver: boolean;
-	/** Opens the list of commands. */
-	readonly commandsKey: string;
-};
-
-/** Why nothing can be answered here, and what can be done instead. */
-function closedFor(fight: Fight, {isWatching, isOver, commandsKey}: Situation): Closed | undefined {
-	const {readOnly} = fight.info;
-	const saveState = fight.saveState();
-	if (saveState.kind === 'failed') {
-		return {
-			reason: `No answer is taken: ${saveState.reason}`,
-			isTrouble: true,
-			way: wayOn(fight.rescueFile(), commandsKey),
-		};
-	}
-
-	const following = fight.following('gm');
-	if (following?.trouble !== undefined) {
-		return {
-			reason: `This may be out of date: ${following.trouble}`,
-			isTrouble: true,
-			way: 'This screen goes on by itself when it can.',
-		};
-	}
-
-	if (isWatching) {
-		return {way: isOver ? 'You can look at the history.' : 'The question is answered elsewhere.'};
-	}
-
-	if (readOnly !== undefined) {
-		return {
-			reason: `No answer is taken: ${readOnly}`,
-			way: following ? 'Answers given there show here at once.' : 'You can look at the history.',
-		};
-	}
-
-	return undefined;
-}
 
 /** Who is asked, as the title of a question that has no room in one row. */
 const subjectOf = ({who}: Pick<ShownPrompt, 'who'>, {lanes}: Board): string =>
@@ -107,7 +64,7 @@ export function PromptPane({
 		(ids) => {
 			const ticks = untangled(ids);
 			if (mob && !isDeepStrictEqual(ticks.mob, mob.chosen)) {
-				properties.join(ticks.mob);
+				properties.show(joined(ticks.mob));
 			} else {
 				answer({kind: 'mark', ids: ticks.own});
 			}
@@ -115,8 +72,8 @@ export function PromptPane({
 		say,
 		properties.isActive ? acceptLabel(prompt) : undefined,
 	);
-	const width = outer - sectionSides(isBoxed);
-	const height = whole - sectionFrame(isBoxed);
+	const size = {width: outer, height: whole};
+	const {width, height} = roomIn(size, isBoxed);
 	const isTitled = fitsTitle(prompt.title, outer);
 	const reason = reasonOf(prompt);
 	const hasReason = isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
@@ -135,17 +92,12 @@ export function PromptPane({
 		isForetold: prompt.kind === 'roll' && properties.foresee !== undefined,
 	});
 	const key = keyOf('options');
-	const closed = closedFor(now.fight, {
-		isWatching,
-		isOver: prompt.kind === 'over',
-		commandsKey: keyOf('commands'),
-	});
+	const closed = closedFor(now.fight, prompt.kind === 'over', isWatching, keyOf('commands'));
 	return (
 		<Section
 			title={isTitled ? prompt.title : subjectOf(prompt, properties.board)}
 			hint={hasReason ? reason : ''}
-			width={outer}
-			height={whole}
+			{...size}
 			isBoxed={isBoxed}
 			isFocused={properties.isActive}
 		>

@@ -13,7 +13,7 @@ type Cell = {
 };
 
 /** One row of the dice that are asked for. */
-export type RequestRow = {
+type RequestRow = {
 	/** Unique among the rows. */
 	readonly key: string;
 	readonly who: Id;

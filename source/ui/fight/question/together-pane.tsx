@@ -12,23 +12,14 @@ import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
 import {TallList} from '../../kit/pages/tall-list.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, roomIn} from '../../kit/parts/section.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import {messageOf} from '../screen.js';
+import type {PanelProperties} from './interrupts-pane.js';
 
-type Properties = PaneSize & {
+type Properties = PanelProperties & {
 	readonly asked: AskedTogether;
-	readonly isBoxed: boolean;
-	readonly isActive: boolean;
-	readonly message: string;
-	/** Takes the first so many answers as they are listed. */
-	take(count: number): void;
-	/**
-	 * Takes those before this place, and asks the one at it.
-	 * @param typed a key that its question gets
-	 */
-	open(place: number, typed: string): void;
 	/** @param at whose row the cursor is at */
 	onCommand(command: CommandId, at: Id | undefined): void;
 };
@@ -54,23 +45,20 @@ const fromHere: Hint = {commands: ['right'], label: 'take those above, ask this'
 
 /** Questions that several are asked, each with its default: Enter takes all, a letter answers the one under the cursor. */
 export function TogetherPane({
+	screen,
 	asked: {title, parts},
-	width,
-	height,
-	isBoxed,
 	isActive,
-	message,
-	take,
-	open,
 	onCommand,
+	...size
 }: Properties) {
+	const {askAlone} = screen;
+	const message = messageOf(screen);
 	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
-	const inner = width - sectionSides(isBoxed);
+	const {width: inner, height: body} = roomIn(size, size.isBoxed);
 	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
 	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
 		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);
-	const body = height - sectionFrame(isBoxed);
 	const words = parts.findIndex(({isWords}) => isWords);
 	const count = words === -1 ? parts.length : words;
 	const label =
@@ -91,9 +79,9 @@ export function TogetherPane({
 	/** Own words above are answered first. */
 	const openAt = (place: number, typed: string) => {
 		if (words !== -1 && words < place) {
-			open(words, '');
+			askAlone(words, '');
 		} else {
-			open(place, typed);
+			askAlone(place, typed);
 		}
 	};
 
@@ -114,9 +102,9 @@ export function TogetherPane({
 				setIndex(moved(index, command, parts.length, rows));
 			} else if (command === 'accept') {
 				if (count === 0) {
-					open(0, '');
+					askAlone(0, '');
 				} else {
-					take(count);
+					screen.answer({kind: 'together', count});
 				}
 			} else if (command === 'right') {
 				openAt(index, '');
@@ -131,14 +119,7 @@ export function TogetherPane({
 		},
 	});
 	return (
-		<Section
-			title={title}
-			hint=""
-			width={width}
-			height={height}
-			isBoxed={isBoxed}
-			isFocused={isActive}
-		>
+		<Section title={title} {...size} isFocused={isActive}>
 			<TallList
 				items={parts.map((part, at) => ({...part, id: String(at)}))}
 				index={index}

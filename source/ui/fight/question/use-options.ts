@@ -1,29 +1,9 @@
-import {useMemo, useReducer} from 'react';
+import {useMemo, useState} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {counted, isCounting, movedTo} from '../../kit/parts/options-state.js';
 import {useWriting} from '../../kit/keys/writing.js';
-
-type State = {readonly isOpen: boolean; readonly index: number};
-
-type Action = {readonly type: 'opened' | 'closed'} | {readonly type: 'went'; readonly to: number};
-
-function reduce(state: State, action: Action): State {
-	switch (action.type) {
-		case 'opened': {
-			return {...state, isOpen: true};
-		}
-
-		case 'closed': {
-			return {...state, isOpen: false};
-		}
-
-		case 'went': {
-			return {...state, index: action.to};
-		}
-	}
-}
 
 /**
  * The options beside a prompt. While they are open they take the keys that move and count. Every change counts at once.
@@ -35,7 +15,9 @@ export function useOptions(
 	say: (text: string) => void,
 	accepts: string | undefined,
 ) {
-	const [{isOpen, index}, dispatch] = useReducer(reduce, {isOpen: false, index: 0});
+	const [isOpened, setIsOpened] = useState(false);
+	const [index, setIndex] = useState(0);
+	const isOpen = isOpened && options.length > 0;
 	const at = Math.min(index, options.length - 1);
 	const {keymap} = useLook();
 	const hints = useMemo(() => {
@@ -48,17 +30,17 @@ export function useOptions(
 			{keys: key('options'), label: 'back'},
 		];
 	}, [keymap, accepts]);
-	useWriting(isOpen && options.length > 0 && accepts !== undefined, hints);
+	useWriting(isOpen && accepts !== undefined, hints);
 
 	const whileOpen = (command: CommandId): boolean => {
 		const to = movedTo(options, at, command);
 		if (command === 'options' || command === 'back') {
-			dispatch({type: 'closed'});
+			setIsOpened(false);
 		} else if (command === 'panes') {
-			dispatch({type: 'closed'});
+			setIsOpened(false);
 			return false;
 		} else if (to !== undefined) {
-			dispatch({type: 'went', to});
+			setIndex(to);
 		} else if (isCounting(command)) {
 			const next = counted(options, at, command);
 			if (next) {
@@ -72,10 +54,10 @@ export function useOptions(
 	};
 
 	return {
-		isOpen: isOpen && options.length > 0,
+		isOpen,
 		index: at,
 		intercept(command: CommandId): boolean {
-			if (isOpen && options.length > 0) {
+			if (isOpen) {
 				return whileOpen(command);
 			}
 
@@ -85,7 +67,7 @@ export function useOptions(
 			}
 
 			if (options.length > 0) {
-				dispatch({type: 'opened'});
+				setIsOpened(true);
 			} else {
 				say('There is nothing to tick here');
 			}

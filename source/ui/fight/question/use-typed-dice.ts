@@ -6,7 +6,7 @@ import {wayText} from './dice-ways.js';
 import type {DiceReading, DiceWay, Input} from '../../../session/parts/input.js';
 
 /** The response to a line of dice: nothing, or why it stays open, and with which text. */
-export type Heard = (Refusal & {readonly text?: string}) | undefined;
+type Heard = (Refusal & {readonly text?: string}) | undefined;
 
 type Handling = {
 	readonly fight: Fight;

@@ -1,10 +1,7 @@
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Given} from '../../../session/fight/given.js';
 
-/**
- * A question with the answer that is corrected filled in, where its kind of question begins with a value. What a player
- * sent is among the choices, also where the GM's list has something better for the same.
- */
+/** A question with what is corrected filled in; what a player sent is among the choices in any case. */
 export function withGiven(
 	prompt: ShownPrompt,
 	given: Given | undefined,

@@ -4,32 +4,78 @@ import {stepped} from '../../kit/keys/cursor.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {foundHint, foundTitle} from '../panes/finding.js';
+import {roomIn} from '../../kit/parts/section.js';
+import {FindablePane} from '../panes/finding.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {FightScreenState} from '../screen.js';
 import {usePane} from '../panes/use-pane.js';
-import {rulePages, rulesNow} from './rule-pages.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import {wrapLines} from '../../kit/look/text.js';
+
+const ruleIds = /\b[A-Z]{2}-[\dA-Z]+\b/g;
+
+/** The rules of what is highlighted, then those of the question and of its reason. */
+export function rulesNow(
+	prompt: ShownPrompt,
+	highlighted: string | undefined,
+	reference: readonly ReferenceEntry[],
+): readonly ReferenceEntry[] {
+	const choice =
+		prompt.kind === 'choose' ? prompt.choices.find(({id}) => id === highlighted) : undefined;
+	const ids = new Set([
+		choice?.refused?.rule,
+		choice?.rule,
+		prompt.rule,
+		...(prompt.why?.match(ruleIds) ?? []),
+	]);
+	return [...ids].flatMap((id) => reference.find((entry) => entry.id === id) ?? []);
+}
+
+type RuleRow = {readonly text: string; readonly isHeading: boolean};
+
+const rowsOf = ({id, heading, summary}: ReferenceEntry, width: number): readonly RuleRow[] => [
+	...wrapLines(`${id} ${heading}`, width).map((text) => ({text, isHeading: true})),
+	...wrapLines(summary, width).map((text) => ({text, isHeading: false})),
+];
+
+/** Rules page by page: whole ones, as many as fit; only one that is longer than a page goes on on the next. */
+export function rulePages(
+	rules: readonly ReferenceEntry[],
+	width: number,
+	height: number,
+): ReadonlyArray<readonly RuleRow[]> {
+	const pages: RuleRow[][] = [];
+	for (const rule of rules) {
+		const rows = [...rowsOf(rule, width)];
+		const last = pages.at(-1);
+		if (last && last.length + rows.length <= height) {
+			last.push(...rows);
+			continue;
+		}
+
+		while (rows.length > 0) {
+			pages.push(rows.splice(0, Math.max(1, height)));
+		}
+	}
+
+	return pages;
+}
 
 type Properties = PaneSize & {
 	readonly screen: FightScreenState;
 	intercept(command: CommandId): boolean;
 };
 
-/** The rules behind the question, in full, page by page. */
-export function RulePane({screen, intercept, width: outer, height: whole}: Properties) {
+export function RulePane({screen, intercept, ...size}: Properties) {
 	const {theme, symbols, keyOf} = useLook();
 	const {cited, now} = screen;
 	const highlighted = useHighlighted();
 	const {reference} = now.fight.info;
+	const {width, height} = roomIn(size, true);
 	const pages = useMemo(
-		() =>
-			rulePages(
-				rulesNow(cited, highlighted, reference),
-				outer - sectionSides(true),
-				whole - sectionFrame(true),
-			),
-		[cited, highlighted, reference, outer, whole],
+		() => rulePages(rulesNow(cited, highlighted, reference), width, height),
+		[cited, highlighted, reference, width, height],
 	);
 	const [turned, setTurned] = useState({pages, at: 0});
 	const at = turned.pages === pages ? turned.at : 0;
@@ -56,17 +102,14 @@ export function RulePane({screen, intercept, width: outer, height: whole}: Prope
 		pages.length > 1
 			? `${at + 1} of ${pages.length} ${symbols.dot} ${keyOf('left')}${keyOf('right')}`
 			: '';
-	const hint = [finding ? foundHint(finding) : place, keyOf('read-rule')].filter(
-		(text) => text !== '',
-	);
 	return (
-		<Section
+		<FindablePane
 			isBoxed
 			isFocused={isFocused}
-			title={foundTitle('Rule', finding)}
-			hint={hint.join('  ')}
-			width={outer}
-			height={whole}
+			title="Rule"
+			told={[place, keyOf('read-rule')]}
+			finding={finding}
+			{...size}
 		>
 			{pages.length === 0 ? (
 				<Text {...theme.muted}>No rule is asked for here</Text>
@@ -77,6 +120,6 @@ export function RulePane({screen, intercept, width: outer, height: whole}: Prope
 					</Text>
 				))
 			)}
-		</Section>
+		</FindablePane>
 	);
 }

@@ -34,8 +34,6 @@ const choicesFor = (players: readonly Player[]): readonly ShownChoice[] => {
 	];
 };
 
-const noTags: ReadonlyMap<string, string> = new Map();
-
 /** Address and code at least stand above the choices. */
 const leastLines = 3;
 
@@ -120,12 +118,9 @@ function Shared({
 				initial={at !== undefined && ids.includes(at) ? at : undefined}
 				onHighlight={setAt}
 				choices={choices}
-				tags={noTags}
 				width={width}
 				height={listHeight}
-				aboutHeight={0}
 				isActive
-				previewOf={nothing}
 				pick={(id) => {
 					const seats = sharing.seating()?.seats;
 					if (id === 'all') {
@@ -145,7 +140,6 @@ function Shared({
 					}
 				}}
 				say={screen.say}
-				intercept={never}
 				onCommand={(command) => {
 					if (command === 'back') {
 						screen.close();
@@ -155,6 +149,3 @@ function Shared({
 		</SectionPage>
 	);
 }
-
-const nothing = (): readonly string[] => [];
-const never = (): boolean => false;

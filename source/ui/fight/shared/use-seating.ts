@@ -1,30 +1,13 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {Seating} from '../../../session/players/seating.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {useLook} from '../../kit/look/look.js';
 import type {Toast} from '../fight-state.js';
 import type {Now} from '../use-fight.js';
-import type {Given} from '../../../session/fight/given.js';
-import type {AskedTogether} from '../../../session/parts/input.js';
 
 /** What players sent, as the GM's question shows it. */
-export type ShownSeating = {
-	readonly seating: Seating;
-	/** All of it in one line, so that none of it is cut before the others. */
-	readonly fact: string;
-	/** What the question begins with. */
-	readonly given: Given | undefined;
-	/** Takes it when it is answered so. */
-	readonly label: string | undefined;
-	/** How often an answer counted without the GM: each time another question is asked. */
-	readonly taken: number;
-	/** The players who sent it, by whom they play. */
-	readonly senders: ReadonlyMap<Id, string>;
-	readonly together: AskedTogether | undefined;
-};
+export type ShownSeating = NonNullable<ReturnType<typeof useSeating>>;
 
 /** Told while the GM types an answer: nothing that players send counts by itself meanwhile. */
 export function useTypingHold(sharing: Sharing | undefined): (isOn: boolean) => void {
@@ -50,10 +33,7 @@ type Where = {
 };
 
 /** The players at the table; `undefined` where nothing is shared, or this is not what they play. */
-export function useSeating(
-	sharing: Sharing | undefined,
-	{now, isOpen, isAlone, say}: Where,
-): ShownSeating | undefined {
+export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, say}: Where) {
 	const [changes, setChanges] = useState(0);
 	useEffect(
 		() =>
@@ -93,6 +73,7 @@ export function useSeating(
 		const senders = [...new Set(takeable.map(({from}) => from))];
 		return {
 			seating,
+			/** All of it in one line, so that none of it is cut before the others. */
 			fact: [
 				...seating.facts(isAlone),
 				...(sent.length > 0 ? [`${sendBackKey} ${backText(sent.length, kind)}`] : []),
@@ -103,8 +84,11 @@ export function useSeating(
 					: first.given.kind === 'none'
 						? undefined
 						: first.given,
+			/** Takes it when it is answered so. */
 			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
+			/** How often an answer counted without the GM: each time another question is asked. */
 			taken: seating.taken,
+			/** The players who sent it, by whom they play. */
 			senders: new Map(sent.map(({who, from}) => [who, from])),
 			together: seating.together(),
 		};

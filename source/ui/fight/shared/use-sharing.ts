@@ -27,10 +27,7 @@ function lookingText({guests, isPaused, players}: SharingStatus): string {
 	return [`shared: ${guests.length}`, ...(isPaused ? ['paused'] : []), ...asks].join(', ');
 }
 
-/**
- * How many pages players have open, whether what they send is paused, and who asks to play; `undefined` where nothing is
- * shared, or in players' view. Says what is amiss with the sharing.
- */
+/** Who looks on and asks to play, for the GM alone; says what is amiss with the sharing. */
 export function useLooking(
 	sharing: Sharing | undefined,
 	isGms: boolean,

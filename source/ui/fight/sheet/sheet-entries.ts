@@ -1,5 +1,6 @@
 import type {Gauge, Lane} from '../../../engine/world/board.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import {minus} from '../../../engine/kit/text.js';
 import type {Span, SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {barCells, healthIn} from '../order/lanes.js';
@@ -19,9 +20,6 @@ export type SheetEntry = {
 
 const barLength = 10;
 
-const minus = (value: number): string => String(value).replace('-', '−');
-
-/** “18 of 18”. */
 const amount = ({value, max}: Gauge): string =>
 	max === undefined ? minus(value) : `${minus(value)} of ${max}`;
 
@@ -87,7 +85,6 @@ function stateOf({lane, details, conditions}: Known): readonly SheetEntry[] {
 	];
 }
 
-/** What a view knows of somebody. */
 type Known = {
 	readonly lane: Lane;
 	readonly details: readonly Detail[];

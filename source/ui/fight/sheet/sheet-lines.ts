@@ -3,11 +3,10 @@ import {type SpanLine, padded, widthOfLine} from '../../kit/parts/span.js';
 import {cut, widestOf, wrapLines} from '../../kit/look/text.js';
 import type {SheetEntry} from './sheet-entries.js';
 
-/** The columns between two gauges. */
 const gap = 3;
 
 /** Pieces one after the other, as many in each row as fit. */
-export function packed(cells: readonly SpanLine[], width: number): readonly SpanLine[] {
+function packed(cells: readonly SpanLine[], width: number): readonly SpanLine[] {
 	const lines: SpanLine[] = [];
 	for (const cell of cells) {
 		const last = lines.at(-1);
@@ -22,7 +21,7 @@ export function packed(cells: readonly SpanLine[], width: number): readonly Span
 }
 
 /** The columns of the labels, which stand below each other. */
-export const labelWidth = (entries: readonly SheetEntry[], width: number): number =>
+const labelWidth = (entries: readonly SheetEntry[], width: number): number =>
 	Math.min(widestOf(entries.map(({label}) => label)), Math.max(12, Math.floor(width * 0.31)), 24);
 
 /** The parts of a list that is separated by semicolons, each for a row of its own. */
@@ -36,7 +35,7 @@ type Columns = {
 };
 
 /** An entry row by row: the label once, what follows below the text. */
-export function linesOf(
+function linesOf(
 	{label, text, cells}: SheetEntry,
 	{width, label: indent, isApart}: Columns,
 ): readonly SpanLine[] {
@@ -57,7 +56,6 @@ export function linesOf(
 		]);
 }
 
-/** All of a sheet, however many rows it takes. */
 export function wholeSheet(entries: readonly SheetEntry[], width: number): readonly SpanLine[] {
 	const label = labelWidth(entries, width);
 	return entries.flatMap((entry) => linesOf(entry, {width, label, isApart: true}));

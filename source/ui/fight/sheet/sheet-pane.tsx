@@ -5,9 +5,9 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {roomIn} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {foundHint, foundTitle} from '../panes/finding.js';
+import {FindablePane} from '../panes/finding.js';
 import {quietDetails} from '../../kit/look/quiet-details.js';
 import {useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
@@ -17,7 +17,6 @@ import {sheetLines, wholeSheet} from './sheet-lines.js';
 
 const none: readonly SheetEntry[] = [];
 
-/** Everything about somebody that the board does not say. */
 function useEntries(
 	{now, board, view}: FightScreenState,
 	who: Id | undefined,
@@ -60,14 +59,12 @@ export function SheetPane({
 	empty,
 	first = none,
 	intercept,
-	width: outer,
-	height: whole,
+	...size
 }: Properties) {
 	const {theme, symbols, keyOf} = useLook();
 	const [scroll, setScroll] = useState({who, top: 0});
 	const own = useEntries(screen, who);
-	const width = outer - sectionSides(true);
-	const height = whole - sectionFrame(true);
+	const {width, height} = roomIn(size, true);
 	const entries = useMemo(() => [...own.slice(0, 1), ...first, ...own.slice(1)], [own, first]);
 	const all = useMemo(() => wholeSheet(entries, width), [entries, width]);
 	const last = Math.max(0, all.length - height);
@@ -91,30 +88,25 @@ export function SheetPane({
 	const fitting = useMemo(() => sheetLines(entries, width, height), [entries, width, height]);
 	const lane = screen.board.lanes.find(({combatant}) => combatant === who);
 	const isScrolled = isFocused && last > 0;
-	const hint = [
-		finding
-			? foundHint(finding)
-			: isScrolled
-				? `${top + 1}–${Math.min(all.length, top + height)} of ${all.length}`
-				: lane
-					? symbols.sides[lane.side]
-					: '',
-		pane === 'sheet' ? keyOf('read-sheet') : '',
-	];
+	const told = isScrolled
+		? `${top + 1}–${Math.min(all.length, top + height)} of ${all.length}`
+		: lane
+			? symbols.sides[lane.side]
+			: '';
 	return (
-		<Section
+		<FindablePane
 			isBoxed
 			isFocused={isFocused}
-			title={foundTitle(lane ? `${title}: ${lane.name}` : title, finding)}
-			hint={hint.filter((text) => text !== '').join('  ')}
-			width={outer}
-			height={whole}
+			title={lane ? `${title}: ${lane.name}` : title}
+			told={[told, pane === 'sheet' ? keyOf('read-sheet') : '']}
+			finding={finding}
+			{...size}
 		>
 			{lane ? (
 				<SpanLines lines={isScrolled ? all.slice(top, top + height) : fitting} />
 			) : (
 				<Text {...theme.muted}>{empty}</Text>
 			)}
-		</Section>
+		</FindablePane>
 	);
 }

@@ -1,6 +1,5 @@
 import test from 'ava';
-import {answersOf} from '../../../../source/ui/fight/history/history-answers.js';
-import {joinedAnswers} from '../../../../source/ui/fight/history/joined-answers.js';
+import {answersOf, joinedAnswers} from '../../../../source/ui/fight/history/history-answers.js';
 import {changesText, rollsText} from '../../../../source/ui/fight/history/list-rows.js';
 import type {Actor} from '../../../../source/session/fight/answer-entries.js';
 
@@ -25,7 +24,7 @@ const told = (text: string) => ({lines: [{kind: 'play' as const, text}]});
 
 /** The rows of answers after the beginning of the fight. */
 const joined = (entries: Parameters<typeof answersOf>[0]) =>
-	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries], true)).slice(1);
+	joinedAnswers(answersOf([given(0, 'The fight begins', nobody), ...entries])).slice(1);
 
 test('goes, the action and the dice of one combatant are one row', (t) => {
 	const [row, ...others] = joined([

@@ -1,7 +1,6 @@
 import test from 'ava';
 import {defaultPreferences} from '../../../../source/session/files/preference-schema.js';
-import {type LogRow, allRows} from '../../../../source/ui/fight/log/log-lines.js';
-import {LogRows} from '../../../../source/ui/fight/log/log-rows.js';
+import {type LogRow, LogRows, allRows} from '../../../../source/ui/fight/log/log-rows.js';
 import {LookProvider, lookOf} from '../../../../source/ui/kit/look/look.js';
 import {renderScreen} from '../../../helpers/render.js';
 

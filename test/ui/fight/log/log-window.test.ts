@@ -1,12 +1,12 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {allRows} from '../../../../source/ui/fight/log/log-lines.js';
+import {allRows} from '../../../../source/ui/fight/log/log-rows.js';
 import {
 	bottomFor,
 	bottomFrom,
 	pageFrom,
 	windowUpTo,
-} from '../../../../source/ui/fight/log/log-window.js';
+} from '../../../../source/ui/fight/log/use-log.js';
 
 const linesOf = (...texts: readonly string[]) =>
 	texts.map((text, n) => ({n, line: {kind: 'play' as const, text}}));

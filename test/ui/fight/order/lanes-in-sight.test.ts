@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {lanesInSight} from '../../../../source/ui/fight/order/lanes-in-sight.js';
+import {lanesInSight} from '../../../../source/ui/fight/order/order-lines.js';
 
 test('where there is room enough, the lanes round the first wanted one are in sight', (t) => {
 	t.deepEqual(lanesInSight(12, 4, [5]), [4, 5, 6, 7]);

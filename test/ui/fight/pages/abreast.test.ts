@@ -1,5 +1,5 @@
 import test from 'ava';
-import {abreast} from '../../../../source/ui/fight/pages/abreast.js';
+import {abreast} from '../../../../source/ui/fight/pages/lines-page.js';
 
 const tables = [
 	{title: 'One', lines: ['a  1', 'b  2']},

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {playersLayout} from '../../../../source/ui/fight/players/players-layout.js';
+import {playersLayout} from '../../../../source/ui/fight/players/players-panes.js';
 
 test('the panes fill any terminal, and no more than it', (t) => {
 	fc.assert(

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
 import type {Board, Cell, Lane} from '../../../../source/engine/world/board.js';
-import {roundLines} from '../../../../source/ui/fight/round/round-lines.js';
+import {roundLines} from '../../../../source/ui/fight/round/round-pane.js';
 import {type SpanLine, widthOfLine} from '../../../../source/ui/kit/parts/span.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
 

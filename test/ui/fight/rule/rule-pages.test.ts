@@ -1,5 +1,5 @@
 import test from 'ava';
-import {rulePages, rulesNow} from '../../../../source/ui/fight/rule/rule-pages.js';
+import {rulePages, rulesNow} from '../../../../source/ui/fight/rule/rule-pane.js';
 
 const entry = (id: string, summary = '') => ({id, heading: id, summary});
 

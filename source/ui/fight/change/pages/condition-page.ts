@@ -159,7 +159,6 @@ function proposed(scene: ChangeScene, subject: ChangeRow | undefined): Proposal 
 			};
 }
 
-/** Gives a condition, or ends one. */
 export const conditionPage: ChangePage = {
 	id: 'condition',
 	title: 'Condition',

@@ -103,7 +103,6 @@ const isRolled = (amount: Amount): amount is Extract<Amount, {readonly kind: 'di
 
 const isDice = (text: string): boolean => text.includes('d');
 
-/** Harm and healing. */
 export const damagePage: ChangePage = {
 	id: 'damage',
 	title: 'Damage',

@@ -76,7 +76,6 @@ const shownUntil = (until: Until | 'ended', scene: ChangeScene): string =>
 					scene.fight.combatants('gm').find(({id}) => id === until.of)?.name ?? ''
 				}’s next turn`;
 
-/** The row that says for how long. */
 export function lastsRow(scene: ChangeScene, id: string, usual: Usual): ChangeRow {
 	const until = untilOf(scene.state, id, usual);
 	return {

@@ -91,7 +91,6 @@ function pageOf(
 	};
 }
 
-/** All values of a combatant. */
 export const valuePage = pageOf('value', 'Value', (fight, who) => fight.fields(who));
 
 /** Where somebody is, and with whom. */

@@ -1,8 +1,9 @@
-import {useState} from 'react';
+import {type ComponentProps, useState} from 'react';
 import {usePaste} from 'ink';
 import {printable} from '../../../engine/kit/clean-text.js';
 import type {Move} from '../../kit/keys/cursor.js';
 import {isPrintable} from '../../kit/look/keys.js';
+import {Section} from '../../kit/parts/section.js';
 import {findingHints, useWriting} from '../../kit/keys/writing.js';
 
 /** What can be found in a pane: its texts from top to bottom, and which of them it is at. */
@@ -102,10 +103,24 @@ export function useFinding({at, texts, goTo}: Findable, isActive: boolean) {
 	};
 }
 
-/** “Log / koji_”: what is looked for stands behind the title of the pane. */
-export const foundTitle = (title: string, finding: Finding | undefined) =>
-	finding ? `${title} / ${finding.query}_` : title;
-
 /** “2 of 5”, “not found”. */
 export const foundHint = ({query, count, place}: Finding): string =>
 	query === '' ? '' : count === 0 ? 'not found' : `${place} of ${count}`;
+
+type Properties = Omit<ComponentProps<typeof Section>, 'hint'> & {
+	/** What is told at the right of the title; what is looked for takes the place of the first. */
+	readonly told: readonly string[];
+	readonly finding: Finding | undefined;
+};
+
+/** A pane in which something can be found: “Log / koji_ ── 2 of 5  L”. */
+export function FindablePane({title, told: [first = '', ...others], finding, ...pane}: Properties) {
+	const told = [finding ? foundHint(finding) : first, ...others].filter((text) => text !== '');
+	return (
+		<Section
+			{...pane}
+			title={finding ? `${title} / ${finding.query}_` : title}
+			hint={told.join('  ')}
+		/>
+	);
+}
