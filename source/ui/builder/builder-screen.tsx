@@ -11,7 +11,7 @@ import {builderLayout} from './builder-layout.js';
 import {enterLabelFor, hintsFor} from './builder-hints.js';
 import {DeskSaved} from './desk-saved.js';
 import {FormPage} from './form-page.js';
-import {KeysPage} from './keys-page.js';
+import {useKeysPage} from './keys-page.js';
 import {useBuilder} from './use-builder.js';
 import {type BuilderExits, useBuilderKeys} from './use-builder-keys.js';
 
@@ -28,24 +28,18 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	const layout = builderLayout(columns, rows);
 	const page = roomIn(layout.list, layout.isBoxed).height - layout.note;
 	const state = useBuilder(builder, page);
-	const keys = useBuilderKeys(builder, state, exits);
+	const {keysPage, showKeys} = useKeysPage('builder');
+	useBuilderKeys(builder, state, exits, keysPage ? undefined : showKeys);
 	const {view, index} = state;
 	const {sketch} = view;
 	const {panel} = state.state;
 	const isConflict = view.state.kind === 'changed-outside';
 	useEnterLabel(
-		panel === undefined && !isConflict && !keys.isShowingKeys,
+		panel === undefined && !isConflict && !keysPage,
 		enterLabelFor(view, state.current?.name),
 	);
-	if (keys.isShowingKeys) {
-		return (
-			<KeysPage
-				mode="builder"
-				onBack={() => {
-					keys.setIsShowingKeys(false);
-				}}
-			/>
-		);
+	if (keysPage) {
+		return keysPage;
 	}
 
 	if (panel?.kind === 'form' && tools && !isConflict) {
@@ -56,9 +50,7 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 				layout={layout}
 				tools={tools}
 				at={index}
-				onKeys={() => {
-					keys.setIsShowingKeys(true);
-				}}
+				onKeys={showKeys}
 				onBack={state.close}
 			/>
 		);

@@ -86,7 +86,7 @@ export function CopyToOwn({
 				origin === 'own' && ruleset === sketch.ruleset && problems.length === 0,
 		);
 	});
-	const rosters = own.kind === 'loaded' && entry ? own.value : [];
+	const rosters = (entry && own.value) ?? [];
 	const ways = [
 		{path: '', label: 'Copy the whole roster, and change the copy'},
 		...rosters.map(({path, title}) => ({path, label: `Copy ${entry?.name ?? ''} into “${title}”`})),

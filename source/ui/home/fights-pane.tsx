@@ -2,13 +2,13 @@ import {useMemo} from 'react';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {Section, useRoom} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {FightLine, FightState, fightColumns} from './fight-line.js';
 import type {FightRow} from './fight-rows.js';
 import type {HomeRow} from './home-rows.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly title: string;
 	readonly rows: readonly FightRow[];
 	/** The row under the cursor, which may stand in another pane. */
@@ -17,26 +17,22 @@ type Properties = {
 	readonly empty: string;
 	/** There is something to find, and it is not being typed. */
 	readonly canFind: boolean;
-	readonly isBoxed: boolean;
-	readonly size: PaneSize;
 };
 
 /** A fight takes two lines. */
 const lines = ['what it is', 'how it stands'] as const;
 
-export function FightsPane({title, rows, current, empty, canFind, isBoxed, size}: Properties) {
+export function FightsPane({title, rows, current, empty, canFind, ...size}: Properties) {
 	const {theme, keymap} = useLook();
-	const width = size.width - sectionSides(isBoxed);
+	const {width, height} = useRoom(size);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
 	const index = rows.findIndex(({id}) => id === current?.id);
 	return (
 		<Section
 			title={title}
 			hint={canFind ? `${keymap.keysOf('find')[0] ?? ''} finds` : ''}
-			isBoxed={isBoxed}
 			isFocused={index !== -1}
-			width={size.width}
-			height={size.height}
+			{...size}
 		>
 			{rows.length > 0 ? null : (
 				<Text wrap="truncate" {...theme.muted}>
@@ -46,7 +42,7 @@ export function FightsPane({title, rows, current, empty, canFind, isBoxed, size}
 			<TallList
 				items={rows}
 				index={index}
-				height={size.height - sectionFrame(isBoxed)}
+				height={height}
 				keyOf={({id}) => id}
 				rowsOf={() => lines}
 				render={(line, at) => {

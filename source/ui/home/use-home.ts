@@ -12,7 +12,6 @@ import {
 	isFight,
 } from './home-rows.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useArchive} from './use-archive.js';
 import {isRetitling, useRetitling} from './use-retitling.js';
@@ -63,20 +62,16 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		`${archive.putBack} ${titling.changes}`,
 	);
 	const isRead = loaded.kind !== 'loading';
-	const {fights: read, now} = (loaded.kind === 'loaded'
-		? loaded.value
-		: loaded.kind === 'loading'
-			? loaded.soFar
-			: undefined) ?? {fights: isRead ? none : undefined, now: undefined};
+	const {fights: read, now} = loaded.value ?? {fights: isRead ? none : undefined, now: undefined};
 	const archived = useLoaded(
 		async () => (isRead ? services.listFights('archived') : []),
 		`${isRead} ${archive.count}`,
 	);
 	const drafted = useLoaded(async () => services.draftedRosters());
-	const unsaved = drafted.kind === 'loaded' ? drafted.value.length : 0;
+	const unsaved = drafted.value?.length ?? 0;
 	const {gone} = archive;
 	const fights = useMemo(() => read?.filter(({slug}) => !gone.has(slug)), [read, gone]);
-	const putAway = archived.kind === 'loaded' ? archived.value : none;
+	const putAway = archived.value ?? none;
 	const {rulesets} = services;
 	// A home can have thousands of fights, and a key changes none of them.
 	const rows = useMemo(() => {
@@ -181,9 +176,6 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		titling: titling.field,
 		/** The title of the fight that was put away last. */
 		putAway: archive.last,
-		failure:
-			archive.failure ??
-			titling.failure ??
-			(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined),
+		failure: archive.failure ?? titling.failure ?? loaded.trouble,
 	};
 }

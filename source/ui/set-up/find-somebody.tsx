@@ -9,7 +9,6 @@ import type {NewFight, RosterEntry, Services} from '../../session/library/servic
 import {FilterList, type Item} from '../kit/pages/filter-list.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {PaneSize} from '../kit/look/layout.js';
 
@@ -49,11 +48,11 @@ export function FindSomebody({
 		return {entries, otherwise: improvisedWay(improviser)};
 	}, ruleset.id);
 	useHolding(loaded.kind === 'loading');
-	if (loaded.kind === 'failed') {
-		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
+	if (loaded.trouble) {
+		return <TroubleLines trouble={loaded.trouble} most={3} />;
 	}
 
-	const {entries = [], otherwise} = loaded.kind === 'loaded' ? loaded.value : {};
+	const {entries, otherwise} = loaded.value ?? {entries: [], otherwise: undefined};
 	return (
 		<FilterList
 			isActive

@@ -4,7 +4,7 @@ import type {Fight} from '../../session/fight/fight.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Services} from '../../session/library/services.js';
 import type {Simulated} from '../../session/parts/simulation.js';
-import {KeysPage} from '../builder/keys-page.js';
+import {useKeysPage} from '../builder/keys-page.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {PanesPage} from '../kit/pages/panes-page.js';
 import {useSize} from '../kit/look/size.js';
@@ -139,7 +139,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 	const [whole, setWhole] = useState<Simulated>();
 	/** The roster that is being built; its path is left out of a new one. */
 	const [building, setBuilding] = useState<{readonly path: string | undefined}>();
-	const [isShowingKeys, setIsShowingKeys] = useState(false);
+	const {keysPage, showKeys} = useKeysPage('set-up');
 	if (whole) {
 		return (
 			<OddsView
@@ -168,15 +168,8 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 		);
 	}
 
-	if (isShowingKeys) {
-		return (
-			<KeysPage
-				mode="set-up"
-				onBack={() => {
-					setIsShowingKeys(false);
-				}}
-			/>
-		);
+	if (keysPage) {
+		return keysPage;
 	}
 
 	return (
@@ -215,9 +208,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 					onBuild={(path) => {
 						setBuilding({path});
 					}}
-					onKeys={() => {
-						setIsShowingKeys(true);
-					}}
+					onKeys={showKeys}
 					onFight={onFight}
 				/>
 			</StrengthProvider>

@@ -1,8 +1,7 @@
 import {counted} from '../../engine/kit/text.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {originWords} from '../kit/look/origin-words.js';
-import {sidesText} from '../kit/look/roster-words.js';
+import {originWords, sidesText} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widthOf, wrapLines} from '../kit/look/text.js';

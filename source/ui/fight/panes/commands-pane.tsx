@@ -61,7 +61,7 @@ export function CommandsPane({
 		async () => (isLater ? meant.foresee() : undefined),
 		isLater ? typed : '',
 	);
-	const outlook = meant?.outlook ?? (later.kind === 'loaded' ? later.value : undefined);
+	const outlook = meant?.outlook ?? later.value;
 	const item = meant && items.find(({id}) => id === meant.id);
 	const also = useMemo(() => item && meant && rowOf(item, meant, outlook), [item, meant, outlook]);
 	return (

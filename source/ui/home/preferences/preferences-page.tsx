@@ -1,17 +1,15 @@
 import {Box} from 'ink';
 import type {Preferences} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
-import {Footer} from '../../kit/parts/footer.js';
-import {Header} from '../../kit/parts/header.js';
-import {aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
+import {Section, sectionFrame} from '../../kit/parts/section.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {rightWidth} from '../home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
 import {usePreferenceList} from './use-preference-list.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
-import {useSize} from '../../kit/look/size.js';
+import {useBoxed, useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {writingHints} from '../../kit/keys/writing.js';
@@ -74,8 +72,8 @@ const writing = writingHints('keep it', 'leave it');
 export function PreferencesPage({preferences, notice, write, onBack}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
-	const isBoxed = isBoxedAt(columns, screenRows);
-	const body = screenRows - aroundPanes - messageRows;
+	const isBoxed = useBoxed();
+	const body = panesHeight(screenRows) - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
 	const hasPreview = isBoxed || body - preview >= leastList;
 	const right = isBoxed ? Math.min(widestPreview, rightWidth(columns)) : 0;
@@ -88,8 +86,16 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 		onBack,
 	});
 	return (
-		<>
-			<Header title="Preferences" />
+		<PanesPage
+			title="Preferences"
+			hints={[
+				{commands: ['accept'], label: 'change'},
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['left', 'right'], label: 'change'},
+				{commands: ['reset'], label: 'its own key again'},
+				{commands: ['back']},
+			]}
+		>
 			<Box
 				flexDirection={isBoxed ? 'row' : 'column'}
 				height={body}
@@ -100,28 +106,27 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 					isFocused
 					title="Your preferences"
 					hint="kept at once"
-					isBoxed={isBoxed}
 					width={columns - right}
 					height={height}
 				>
-					<WindowedList
-						items={rows}
-						index={index}
-						height={room}
-						keyOf={({id}) => id}
-						render={(each, at) => (
-							<Row
-								row={each}
-								isHighlighted={at === index}
-								width={columns - right - sectionSides(isBoxed)}
-								isListening={doing.kind === 'key' && doing.id === each.id}
-							/>
-						)}
-					/>
+					{({width}) => (
+						<WindowedList
+							items={rows}
+							index={index}
+							height={room}
+							keyOf={({id}) => id}
+							render={(each, at) => (
+								<Row
+									row={each}
+									isHighlighted={at === index}
+									width={width}
+									isListening={doing.kind === 'key' && doing.id === each.id}
+								/>
+							)}
+						/>
+					)}
 				</Section>
-				{hasPreview ? (
-					<ThemePreview isBoxed={isBoxed} width={isBoxed ? right : columns} height={preview} />
-				) : null}
+				{hasPreview ? <ThemePreview width={isBoxed ? right : columns} height={preview} /> : null}
 			</Box>
 			<Box
 				flexDirection="column"
@@ -147,15 +152,6 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 					{notice ?? keymap.problems[0] ?? ''}
 				</Text>
 			</Box>
-			<Footer
-				hints={[
-					{commands: ['accept'], label: 'change'},
-					{commands: ['up', 'down'], label: 'choose'},
-					{commands: ['left', 'right'], label: 'change'},
-					{commands: ['reset'], label: 'its own key again'},
-					{commands: ['back']},
-				]}
-			/>
-		</>
+		</PanesPage>
 	);
 }

@@ -5,17 +5,15 @@ import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {themeSample} from './theme-sample.js';
 
-type Properties = PaneSize & {readonly isBoxed: boolean};
-
 /** The rows of a preview without its frame. */
 export const previewRows = 10;
 
 /** How a fight looks with the colours and the symbols that are chosen. */
-export function ThemePreview({isBoxed, width, height}: Properties) {
+export function ThemePreview(size: PaneSize) {
 	const {symbols} = useLook();
 	const {lanes, choices, log} = themeSample(symbols);
 	return (
-		<Section title="How it looks" isBoxed={isBoxed} width={width} height={height}>
+		<Section title="How it looks" {...size}>
 			<SpanLines lines={lanes} />
 			{choices.map((line, at) => (
 				<SelectedRow key={at} isSelected={at === 0}>

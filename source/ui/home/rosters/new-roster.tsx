@@ -14,7 +14,6 @@ import {Text} from '../../kit/look/safe-text.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWork} from '../../kit/parts/use-work.js';
-import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useSize} from '../../kit/look/size.js';
@@ -69,7 +68,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 	const width = given ?? columns;
 	const {newRoster} = services;
 	const found = useLoaded(async () => waysOf(services));
-	const ways = found.kind === 'loaded' ? found.value : [];
+	const ways = found.value ?? [];
 	const [only] = ways.length === 1 ? ways : [];
 	const [picked, setPicked] = useState<Way | undefined>(undefined);
 	const chosen = picked ?? only;
@@ -87,7 +86,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 			chosen === undefined ? undefined : listReaderFor(chosen.ruleset, chosen.preset?.settings),
 		chosen?.id,
 	);
-	const read = reader.kind === 'loaded' ? reader.value : undefined;
+	const read = reader.value;
 	useHolding(found.kind === 'loading' || (isNamed && reader.kind === 'loading'));
 	const isWriting = people !== '' && !people.endsWith('\n');
 	const {trouble, work} = useWork();
@@ -187,7 +186,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 					Esc once more forgets the {counted(people.trim().split('\n').length, 'line')} of people
 				</Text>
 			)}
-			{found.kind === 'failed' ? <TroubleLines trouble={troubleOf(found.error)} most={2} /> : null}
+			{found.trouble ? <TroubleLines trouble={found.trouble} most={2} /> : null}
 			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
 		</Box>
 	);

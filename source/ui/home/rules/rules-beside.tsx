@@ -37,7 +37,7 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 	const more = lines.length - top - shown.length;
 	return (
 		<Box height={height} flexShrink={0} overflow="hidden">
-			<Section isBoxed isFocused title="Rules" width={left} height={height}>
+			<Section isFocused title="Rules" width={left} height={height}>
 				{passages.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
 				<WindowedList
 					items={passages}
@@ -53,7 +53,6 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 				/>
 			</Section>
 			<Section
-				isBoxed
 				title={current?.heading ?? ''}
 				hint={more > 0 ? `${symbols.outOfSight.below} ${more} below` : ''}
 				width={width - left}

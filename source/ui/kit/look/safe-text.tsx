@@ -1,8 +1,7 @@
 import {Text as InkText, type TextProps} from 'ink';
 import {Children, type ReactNode} from 'react';
 import {printable} from '../../../engine/kit/clean-text.js';
-import {useLook} from './look.js';
-import {useSelection} from './selection.js';
+import {useSelection, useLook} from './look.js';
 import {type Symbols, plainText} from './symbols.js';
 import {selectedStyle} from './theme.js';
 
@@ -24,10 +23,8 @@ export function Text({children, ...own}: TextProps) {
 		return <InkText {...style}>{letters(children)}</InkText>;
 	}
 
-	const parts: ReactNode[] = [];
-	for (const child of Children.toArray(children)) {
-		parts.push(typeof child === 'string' ? letters(child) : child);
-	}
-
+	const parts = Children.toArray(children).map((child): ReactNode =>
+		typeof child === 'string' ? letters(child) : child,
+	);
 	return <InkText {...style}>{parts}</InkText>;
 }

@@ -1,9 +1,8 @@
 import SelectInput from 'ink-select-input';
-import {useLook} from '../look/look.js';
+import {SelectionProvider, useLook} from '../look/look.js';
 import {useSize} from '../look/size.js';
 import {Text} from '../look/safe-text.js';
 import {Selected} from '../parts/selected-row.js';
-import {SelectionProvider} from '../look/selection.js';
 
 type Item = {readonly id: string; readonly label: string};
 

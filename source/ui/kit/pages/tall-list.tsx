@@ -1,6 +1,6 @@
 import {Box} from 'ink';
-import type {ReactNode} from 'react';
-import {useScroll} from '../keys/use-scroll.js';
+import {type ReactNode, useState} from 'react';
+import {scrolled} from '../keys/cursor.js';
 import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {SelectedRow} from '../parts/selected-row.js';
@@ -44,7 +44,12 @@ export function TallList<Item, Row>({
 	const first = rows.findIndex(({at}) => at === index);
 	const last = rows.findLastIndex(({at}) => at === index);
 	const end = Math.max(0, Math.min(last, first + size - 1));
-	const low = useScroll(end, size, rows.length);
+	const [before, setBefore] = useState(0);
+	const low = scrolled(before, end, size, rows.length);
+	if (low !== before) {
+		setBefore(low);
+	}
+
 	const top = Math.min(low, Math.max(0, first));
 	const shown = rows.slice(top, top + size);
 	return (

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import {useLook} from '../look/look.js';
+import {SelectionProvider, useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
-import {SelectionProvider} from '../look/selection.js';
 import {useSize} from '../look/size.js';
 
 type Properties = {

@@ -3,12 +3,10 @@ import type {RosterEntry} from '../../../session/library/services.js';
 import {RosterPreview} from '../../home/rosters/roster-preview.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLook} from '../../kit/look/look.js';
-import {originOf} from '../../kit/look/origin-words.js';
-import {ownRostersHint} from '../../kit/look/own-rosters-hint.js';
+import {originOf, ownRostersHint} from '../../kit/look/roster-words.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
-import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useWork} from '../../kit/parts/use-work.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
@@ -28,13 +26,10 @@ export function SetUpRosters(properties: StepProperties) {
 	const {trouble, work} = useWork();
 	const [isFinding, setIsFinding] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
-	const rosters =
-		loaded.kind === 'loaded'
-			? loaded.value.filter(
-					({ruleset, problems}) =>
-						ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
-				)
-			: [];
+	const rosters = (loaded.value ?? []).filter(
+		({ruleset, problems}) =>
+			ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
+	);
 	const ticked = tickedIn(state);
 	const firstTicked = rosters.findIndex(({path}) => ticked.includes(path));
 	const cursor = useCursor(
@@ -103,7 +98,7 @@ export function SetUpRosters(properties: StepProperties) {
 		);
 	}
 
-	const wrong = trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	const wrong = trouble ?? loaded.trouble;
 	const {taken, lonely} = whatEnterTakes(state, rosters, isSound ? current : undefined);
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	const note: SpanLine = [
