@@ -1,15 +1,12 @@
-import path from 'node:path';
-import {shownPath} from '../../session/files/home.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {roomIn} from '../kit/parts/section.js';
+import {useRoom} from '../kit/parts/section.js';
 import {useSize} from '../kit/look/size.js';
 import {BuilderBody} from './builder-body.js';
 import {builderLayout} from './builder-layout.js';
 import {enterLabelFor, hintsFor} from './builder-hints.js';
-import {DeskSaved} from './desk-saved.js';
+import {DeskPage} from './desk-page.js';
 import {FormPage} from './form-page.js';
 import {useKeysPage} from './keys-page.js';
 import {useBuilder} from './use-builder.js';
@@ -26,7 +23,7 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	const {desk, tools} = builder;
 	const {columns, rows} = useSize();
 	const layout = builderLayout(columns, rows);
-	const page = roomIn(layout.list, layout.isBoxed).height - layout.note;
+	const page = useRoom(layout.list).height - layout.note;
 	const state = useBuilder(builder, page);
 	const {keysPage, showKeys} = useKeysPage('builder');
 	useBuilderKeys(builder, state, exits, keysPage ? undefined : showKeys);
@@ -57,12 +54,10 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	}
 
 	return (
-		<PanesPage
+		<DeskPage
 			title={sketch.title === '' ? 'A roster' : sketch.title}
-			middle={layout.isBoxed ? shownPath(view.path) : path.basename(view.path)}
-			right={<DeskSaved view={view} />}
+			view={view}
 			hints={hintsFor(view, panel, exits.onFight !== undefined)}
-			kept={2}
 		>
 			<BuilderBody
 				builder={builder}
@@ -71,6 +66,6 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 				services={services}
 				onOpen={exits.onOpen}
 			/>
-		</PanesPage>
+		</DeskPage>
 	);
 }

@@ -1,4 +1,4 @@
-import {useReducer, useState} from 'react';
+import {type ReactNode, useReducer, useState} from 'react';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
@@ -79,33 +79,14 @@ function hintsFor(state: SetUp, rulesets: readonly RulesetFacts[]): readonly Hin
 	];
 }
 
-function StepBody(properties: StepProperties) {
-	switch (properties.state.step) {
-		case 'ruleset': {
-			return <SetUpRules {...properties} />;
-		}
-
-		case 'rosters': {
-			return <SetUpRosters {...properties} />;
-		}
-
-		case 'combatants': {
-			return <SetUpCombatants {...properties} />;
-		}
-
-		case 'arrivals': {
-			return <SetUpArrivals {...properties} />;
-		}
-
-		case 'settings': {
-			return <SetUpSettings {...properties} />;
-		}
-
-		case 'title': {
-			return <SetUpTitle {...properties} />;
-		}
-	}
-}
+const bodies: Readonly<Record<SetUpStep, (properties: StepProperties) => ReactNode>> = {
+	ruleset: SetUpRules,
+	rosters: SetUpRosters,
+	combatants: SetUpCombatants,
+	arrivals: SetUpArrivals,
+	settings: SetUpSettings,
+	title: SetUpTitle,
+};
 
 /** The fight as it would begin; nothing when it cannot be played, which the line of the odds tells already. */
 function playable(services: Services, state: SetUp): Simulated | undefined {
@@ -172,6 +153,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 		return keysPage;
 	}
 
+	const Body = bodies[state.step];
 	return (
 		<PanesPage
 			title={former ? `After “${former.title}”` : 'New fight'}
@@ -181,7 +163,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 		>
 			<StepsLine steps={stepsOf(state, rulesets)} step={state.step} width={columns - 2} />
 			<StrengthProvider services={services} state={state}>
-				<StepBody
+				<Body
 					services={services}
 					state={state}
 					question={

@@ -5,10 +5,10 @@ import {originWords, sidesText} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widthOf, wrapLines} from '../kit/look/text.js';
-import type {ListedRoster} from './what-enter-takes.js';
+import type {Listed} from '../home/rosters/listed-rosters.js';
 
 type Properties = PaneSize & {
-	readonly rosters: readonly ListedRoster[];
+	readonly rosters: readonly Listed[];
 	/** The paths of those that are ticked. */
 	readonly ticked: readonly string[];
 	readonly index: number;
@@ -22,7 +22,7 @@ type Row = {readonly title: string; readonly rest: string};
 /** Rosters to tick. What does not fit in a row goes on in the next. */
 export function RosterChoices({rosters, ticked, index, width, height}: Properties) {
 	const {theme, symbols} = useLook();
-	const rowsOf = (roster: ListedRoster): readonly Row[] => {
+	const rowsOf = (roster: Listed): readonly Row[] => {
 		const {title, problems, origin} = roster;
 		const rest =
 			problems.length > 0 ? counted(problems.length, 'problem') : sidesText(roster.sides, symbols);

@@ -1,15 +1,14 @@
 import {sideWords, sides} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
-import {type Services, sideOf} from '../../session/library/services.js';
+import {sideOf} from '../../session/library/services.js';
+import type {Listed} from '../home/rosters/listed-rosters.js';
 import {type SetUp, tickedIn} from './set-up.js';
-
-export type ListedRoster = Awaited<ReturnType<Services['listRosters']>>[number];
 
 /** What Enter goes on with where rosters are chosen, and which side has nobody among them. */
 export function whatEnterTakes(
 	{found, after, ...state}: SetUp,
-	rosters: readonly ListedRoster[],
-	current: ListedRoster | undefined,
+	rosters: readonly Listed[],
+	current: Listed | undefined,
 ): {readonly taken: string; readonly lonely: string} {
 	const ticked = tickedIn(state).flatMap(
 		(path) => rosters.find((each) => each.path === path) ?? [],

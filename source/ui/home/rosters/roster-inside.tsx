@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {sideNames} from '../../../engine/kit/basics.js';
 import {useLook} from '../../kit/look/look.js';
-import {originOf} from '../../kit/look/roster-words.js';
+import {originOf, sideText} from '../../kit/look/roster-words.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Scrolled} from '../../kit/parts/scrolled.js';
 import {Section, useRoom} from '../../kit/parts/section.js';
@@ -86,7 +85,7 @@ export function RosterInside({
 				{...layout.sheet}
 				isFocused={pane === 'sheet'}
 				title={current?.name ?? 'Sheet'}
-				{...(current && {hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`})}
+				hint={current ? sideText(current, symbols) : ''}
 			>
 				{(room) => <Scrolled lines={sheet} top={top} {...room} />}
 			</Section>

@@ -1,4 +1,4 @@
-import {type Side, sides as allSides} from '../../../engine/kit/basics.js';
+import {type Side, sides as allSides, sideNames} from '../../../engine/kit/basics.js';
 import {shownPath} from '../../../session/files/home.js';
 import type {RosterOrigin} from '../../../session/library/services.js';
 import type {Symbols} from './symbols.js';
@@ -12,6 +12,12 @@ export const sidesText = (
 		.filter((side) => sides[side] > 0)
 		.map((side) => `${signs[side]} ${sides[side]}`)
 		.join(' ');
+
+/** “◇ Foes”. */
+export const sideText = (
+	{side}: {readonly side: Side},
+	{sides: signs}: Pick<Symbols, 'sides'>,
+): string => `${signs[side]} ${sideNames[side]}`;
 
 /** What a line of a list says of where a roster comes from, behind the rest of it. Titles of the bestiary say it. */
 export const originWords: Readonly<Record<RosterOrigin, string>> = {

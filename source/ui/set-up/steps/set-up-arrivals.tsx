@@ -9,7 +9,7 @@ import {cutName, widestOf} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
@@ -55,7 +55,7 @@ export function SetUpArrivals(properties: StepProperties) {
 			return {rows: [], trouble: troubleOf(error)};
 		}
 	}, [state, services]);
-	const {width, height: page} = roomIn(layout.step, layout.isBoxed);
+	const {width, height: page} = useRoom(layout.step);
 	const cursor = useCursor(rows.length, page, place, onPlace);
 	const current = rows[cursor.index];
 	const change = (by: 1 | -1) => {
@@ -104,7 +104,7 @@ export function SetUpArrivals(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({height}) => (
+				children: ({height}) => (
 					<WindowedList
 						items={rows}
 						index={cursor.index}
@@ -118,7 +118,7 @@ export function SetUpArrivals(properties: StepProperties) {
 			}}
 			preview={{
 				title: current === undefined ? 'What stays' : whoOf(current),
-				render: ({width: wide, height}) =>
+				children: ({width: wide, height}) =>
 					trouble ? (
 						<TroubleLines trouble={trouble} most={2} />
 					) : (

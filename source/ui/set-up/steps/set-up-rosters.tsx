@@ -11,9 +11,9 @@ import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useWork} from '../../kit/parts/use-work.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
-import {FindSomebodyPane} from '../find-somebody-pane.js';
+import {FindSomebody} from '../find-somebody.js';
 import {RosterChoices} from '../roster-choices.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
@@ -34,7 +34,7 @@ export function SetUpRosters(properties: StepProperties) {
 	const firstTicked = rosters.findIndex(({path}) => ticked.includes(path));
 	const cursor = useCursor(
 		rosters.length,
-		roomIn(layout.step, layout.isBoxed).height - 1,
+		useRoom(layout.step).height - 1,
 		place ?? firstTicked,
 		onPlace,
 	);
@@ -85,8 +85,12 @@ export function SetUpRosters(properties: StepProperties) {
 	});
 	if (isFinding) {
 		return (
-			<FindSomebodyPane
-				{...properties}
+			<FindSomebody
+				{...layout.whole}
+				title="Who comes, too?"
+				services={services}
+				ruleset={state.ruleset}
+				settings={state.settings}
 				onFound={(entries) => {
 					setIsFinding(false);
 					void bring(entries);
@@ -114,7 +118,7 @@ export function SetUpRosters(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({width, height}) => (
+				children: ({width, height}) => (
 					<>
 						{loaded.kind === 'loading' && <Text {...theme.muted}>Reading the rosters …</Text>}
 						{loaded.kind === 'loaded' && rosters.length === 0 && (
@@ -134,12 +138,12 @@ export function SetUpRosters(properties: StepProperties) {
 				current && {
 					title: current.title,
 					hint: originOf(current),
-					render: (room) => <RosterPreview services={services} listed={current} {...room} />,
+					children: (room) => <RosterPreview services={services} listed={current} {...room} />,
 				}
 			}
 			set={{
 				title: 'What Enter takes',
-				render: (room) =>
+				children: (room) =>
 					wrong ? (
 						<TroubleLines trouble={wrong} most={2} />
 					) : (

@@ -6,7 +6,7 @@ import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
@@ -18,7 +18,7 @@ export function SetUpRules(properties: StepProperties) {
 	const chosen = rulesets.findIndex(({id}) => id === state.ruleset?.id);
 	const cursor = useCursor(
 		rulesets.length,
-		roomIn(layout.step, layout.isBoxed).height,
+		useRoom(layout.step).height,
 		chosen === -1 ? place : chosen,
 		onPlace,
 	);
@@ -35,7 +35,7 @@ export function SetUpRules(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({height}) => (
+				children: ({height}) => (
 					<WindowedList
 						items={rulesets}
 						index={cursor.index}
@@ -52,7 +52,7 @@ export function SetUpRules(properties: StepProperties) {
 			preview={
 				current && {
 					title: current.name,
-					render: (room) => <Told {...room} lines={brochureLines(current)} />,
+					children: (room) => <Told {...room} lines={brochureLines(current)} />,
 				}
 			}
 		/>

@@ -71,7 +71,7 @@ export function SetUpTitle(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({width}) => (
+				children: ({width}) => (
 					<Box flexDirection="column" width={width} flexShrink={0}>
 						<FieldLine
 							isSuggested
@@ -108,7 +108,7 @@ export function SetUpTitle(properties: StepProperties) {
 			}}
 			preview={{
 				title: 'Who comes',
-				render: (room) => <Told {...room} lines={whoComesLines(fight.selections, symbols)} />,
+				children: (room) => <Told {...room} lines={whoComesLines(fight.selections, symbols)} />,
 			}}
 			set={whatIsSetPane(state, services)}
 		/>
