@@ -1,12 +1,11 @@
 import {Box} from 'ink';
-import type {Preferences} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Section, sectionFrame} from '../../kit/parts/section.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {rightWidth} from '../home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
-import {usePreferenceList} from './use-preference-list.js';
+import {type ListNeeds, usePreferenceList} from './use-preference-list.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
 import {useBoxed, useSize} from '../../kit/look/size.js';
@@ -14,13 +13,9 @@ import {keyLabel} from '../../kit/look/symbols.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
-type Properties = {
-	readonly preferences: Preferences;
+type Properties = Omit<ListNeeds, 'page'> & {
 	/** What is wrong with the preferences file. */
 	readonly notice: string | undefined;
-	/** Writes at once, or tells why the change could not be kept. */
-	write(change: Partial<Preferences>): string | undefined;
-	onBack(): void;
 };
 
 function Row({
@@ -69,7 +64,7 @@ const leastList = 8;
 const writing = writingHints('keep it', 'leave it');
 
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
-export function PreferencesPage({preferences, notice, write, onBack}: Properties) {
+export function PreferencesPage({notice, ...list}: Properties) {
 	const {columns, rows: screenRows} = useSize();
 	const {keymap, theme} = useLook();
 	const isBoxed = useBoxed();
@@ -79,12 +74,7 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 	const right = isBoxed ? Math.min(widestPreview, rightWidth(columns)) : 0;
 	const height = isBoxed || !hasPreview ? body : body - preview;
 	const room = height - sectionFrame(isBoxed);
-	const {rows, index, doing, message, typeFolder} = usePreferenceList({
-		preferences,
-		page: room - 1,
-		write,
-		onBack,
-	});
+	const {rows, index, doing, message, typeFolder} = usePreferenceList({...list, page: room - 1});
 	return (
 		<PanesPage
 			title="Preferences"
