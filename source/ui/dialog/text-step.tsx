@@ -16,22 +16,11 @@ type Properties = {
 	goBack(): void;
 };
 
-function hintFor(isEmpty: boolean, isOptional: boolean): string {
-	if (!isEmpty) {
-		return 'Enter takes it';
-	}
+const hintFor = (isEmpty: boolean, isOptional: boolean): string =>
+	isEmpty ? (isOptional ? 'Enter goes on without' : 'Write something, or Esc') : 'Enter takes it';
 
-	return isOptional ? 'Enter goes on without' : 'Write something, or Esc';
-}
-
-const [enter, escape, ...editing] = writingHints('go on');
 const plain = writingHints('go on');
-const flagged = [
-	...(enter ? [enter] : []),
-	...(escape ? [escape] : []),
-	{keys: ['tab'], label: 'tick'},
-	...editing,
-];
+const flagged = plain.toSpliced(2, 0, {keys: ['tab'], label: 'tick'});
 
 /** What is ticked beside the text, by the keys that tick it. */
 function useFlags({flag, secondFlag}: Properties['step']) {
