@@ -32,7 +32,7 @@ function CombatantsPane({
 	layout: {list, note},
 	rulesName,
 }: Pick<Properties, 'state' | 'layout'> & {readonly rulesName: string}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {view, index} = state;
 	const {panel, message} = state.state;
 	const {combatants} = view.sketch;
@@ -54,7 +54,7 @@ function CombatantsPane({
 			hint={sides.map((side) => `${symbols.sides[side]} ${countOf(side)}`).join('  ')}
 		>
 			<Box flexDirection="column" height={height - note} flexShrink={0}>
-				{combatants.length === 0 && <Text {...theme.muted}>Nobody yet.</Text>}
+				{combatants.length === 0 && <Text role="muted">Nobody yet.</Text>}
 				<CombatantList
 					combatants={combatants}
 					index={index}

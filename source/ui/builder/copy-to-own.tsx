@@ -9,7 +9,7 @@ import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {Section, useRoom} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {wrapLines} from '../kit/look/text.js';
@@ -150,9 +150,9 @@ export function CopyToOwn({
 					keyOf={({path}) => path}
 					rowsOf={({label}) => wrapLines(label, room.width - 2)}
 					render={(text, at, line) => (
-						<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
+						<TextRow role={at === cursor.index ? 'cursor' : undefined}>
 							{at === cursor.index && line === 0 ? symbols.cursor : ' '} {text}
-						</Text>
+						</TextRow>
 					)}
 				/>
 				{trouble ? (

@@ -31,37 +31,37 @@ export function DeskPage({view, ...page}: Properties) {
 
 /** Whether the file holds what is shown. */
 function DeskSaved({view}: {readonly view: DeskView}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {state, isForeign, sketch} = view;
 	const mistakes = counted(sketch.problems.length, 'mistake');
 	if (isForeign) {
-		return <Text {...theme.muted}>Fray’s own</Text>;
+		return <Text role="muted">Fray’s own</Text>;
 	}
 
 	switch (state.kind) {
 		case 'saved': {
 			return (
 				<Text>
-					{sketch.problems.length > 0 && <Text {...theme.warning}>{mistakes} </Text>}
-					<Text {...theme.fine}>{symbols.saved} saved</Text>
+					{sketch.problems.length > 0 && <Text role="warning">{mistakes} </Text>}
+					<Text role="fine">{symbols.saved} saved</Text>
 				</Text>
 			);
 		}
 
 		case 'saving': {
-			return <Text {...theme.muted}>{symbols.pending} saving</Text>;
+			return <Text role="muted">{symbols.pending} saving</Text>;
 		}
 
 		case 'unsound': {
-			return <Text {...theme.warning}>not saved: {mistakes}</Text>;
+			return <Text role="warning">not saved: {mistakes}</Text>;
 		}
 
 		case 'changed-outside': {
-			return <Text {...theme.danger}>{symbols.trouble} not saved: changed outside</Text>;
+			return <Text role="danger">{symbols.trouble} not saved: changed outside</Text>;
 		}
 
 		case 'failed': {
-			return <Text {...theme.danger}>{symbols.trouble} not saved</Text>;
+			return <Text role="danger">{symbols.trouble} not saved</Text>;
 		}
 	}
 }

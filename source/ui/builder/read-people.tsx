@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {Listed} from '../../rosters/improvising/said.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {firstLines} from '../kit/look/text.js';
 
 /** The least rows for the words that would be understood. */
@@ -63,7 +63,7 @@ type Properties = {
 
 /** Those who were read, the last ones if there is no room for all, and what would be understood. */
 export function ReadPeople({people, below, room: all, width: outer, words}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const width = outer - margin;
 	const room = all - Math.min(1, below);
 	const shown = fitting(people, width, room);
@@ -73,7 +73,7 @@ export function ReadPeople({people, below, room: all, width: outer, words}: Prop
 	return (
 		<>
 			{above > 0 && (
-				<Text {...theme.muted}>
+				<Text role="muted">
 					{symbols.outOfSight.above} {above} more
 				</Text>
 			)}
@@ -83,42 +83,42 @@ export function ReadPeople({people, below, room: all, width: outer, words}: Prop
 				return (
 					<Box key={at} flexDirection="column" flexShrink={0}>
 						{lines.said.map((line, row) => (
-							<Text key={row} wrap="truncate">
-								<Text {...theme[person?.side ?? 'good']}>
+							<TextRow key={row}>
+								<Text role={person?.side ?? 'good'}>
 									{row === 0 ? symbols.sides[person?.side ?? 'good'] : ' '}
 								</Text>{' '}
 								{row === 0 && line.startsWith(name) ? name : ''}
-								<Text {...theme.muted}>
+								<Text role="muted">
 									{row === 0 && line.startsWith(name) ? line.slice(name.length) : line}
 								</Text>
-							</Text>
+							</TextRow>
 						))}
 						{lines.besides.map((line) => (
-							<Text key="besides" wrap="truncate" {...theme.muted}>
+							<TextRow key="besides" role="muted">
 								{'  '}
 								{line}
-							</Text>
+							</TextRow>
 						))}
 						{lines.remark.map((line, row) => (
-							<Text key={row} wrap="truncate" {...theme.warning}>
+							<TextRow key={row} role="warning">
 								{'  '}
 								{line}
-							</Text>
+							</TextRow>
 						))}
 					</Box>
 				);
 			})}
 			{below > 0 && (
-				<Text {...theme.muted}>
+				<Text role="muted">
 					{symbols.outOfSight.below} {below} more
 				</Text>
 			)}
 			{isHelped &&
 				words !== '' &&
 				firstLines(`Understood: ${words}`, width, free).map((line, row) => (
-					<Text key={row} wrap="truncate" {...theme.muted}>
+					<TextRow key={row} role="muted">
 						{line}
-					</Text>
+					</TextRow>
 				))}
 		</>
 	);

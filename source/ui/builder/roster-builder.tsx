@@ -1,6 +1,5 @@
 import {useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {SectionPage} from '../kit/pages/section-page.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
@@ -19,7 +18,6 @@ type Properties = {
 };
 
 export function RosterBuilder({services, path: first, onFight, onBack}: Properties) {
-	const {theme} = useLook();
 	const [shown, setShown] = useState({path: first, opened: 0});
 	const {path, opened} = shown;
 	const key = `${opened} ${path}`;
@@ -54,7 +52,7 @@ export function RosterBuilder({services, path: first, onFight, onBack}: Properti
 			{builder.trouble ? (
 				<TroubleLines trouble={builder.trouble} most={8} />
 			) : (
-				<Text {...theme.muted}>Reading the roster …</Text>
+				<Text role="muted">Reading the roster …</Text>
 			)}
 		</SectionPage>
 	);

@@ -4,7 +4,7 @@ import {Section, fitsTitle, sectionFrame, sectionSides} from '../kit/parts/secti
 import {useLook} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import {wrapLines} from '../kit/look/text.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/parts/input.js';
@@ -117,11 +117,7 @@ export function DialogPane({
 					}
 				}}
 			/>
-			{refusal !== undefined && (
-				<Text wrap="truncate" {...theme.warning}>
-					{refusal}
-				</Text>
-			)}
+			{refusal !== undefined && <TextRow role="warning">{refusal}</TextRow>}
 		</Section>
 	);
 }

@@ -106,12 +106,12 @@ function LoadStep({
 	useHolding(isActive && loaded.kind === 'loading');
 	useEnterLabel(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const back = keyOf('back');
 	return loaded.trouble ? (
 		<>
 			<TroubleLines trouble={loaded.trouble} most={3} />
-			<Text {...theme.muted}>{back} goes back</Text>
+			<Text role="muted">{back} goes back</Text>
 		</>
 	) : undefined;
 }

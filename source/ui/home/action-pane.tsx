@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
@@ -49,9 +49,7 @@ export function ActionPane({title, rows, current, ...size}: Properties) {
 								style={theme.key}
 							/>
 							<Box width={name} flexShrink={0}>
-								<Text wrap="truncate" {...(row === index ? theme.cursor : {})}>
-									{label}
-								</Text>
+								<TextRow role={row === index ? 'cursor' : undefined}>{label}</TextRow>
 							</Box>
 							<Column
 								width={Math.max(0, width - cursorWidth - keyWidth - name)}

@@ -4,7 +4,6 @@ import {useMemo, useState} from 'react';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import {FieldLine} from '../kit/parts/field-line.js';
-import {useLook} from '../kit/look/look.js';
 import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {Text} from '../kit/look/safe-text.js';
 import {useBoxed, useSize} from '../kit/look/size.js';
@@ -28,7 +27,6 @@ const finding = findingHints('put back');
 /** The fights that were put away. Enter takes one out again. */
 export function ArchiveScreen({services, onBack}: Properties) {
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
 	const [taken, setTaken] = useState(0);
 	const {isWorking: isMoving, trouble: failure, work} = useWork();
 	const list = useLoaded(
@@ -74,9 +72,7 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	return (
 		<PanesPage
 			title="Archive"
-			right={
-				<Text {...theme.muted}>{list.value ? counted(all.length, 'fight') : 'reading …'}</Text>
-			}
+			right={<Text role="muted">{list.value ? counted(all.length, 'fight') : 'reading …'}</Text>}
 			hints={[
 				...(current ? [{commands: ['accept' as const], label: 'put back'}] : []),
 				{commands: ['up', 'down'], label: 'choose'},

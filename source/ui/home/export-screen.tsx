@@ -5,7 +5,6 @@ import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../../session/acts/export.js';
 import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {Text} from '../kit/look/safe-text.js';
-import {useLook} from '../kit/look/look.js';
 import {Section} from '../kit/parts/section.js';
 import {useBoxed, useSize} from '../kit/look/size.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
@@ -41,7 +40,6 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 
 /** Exports a fight from the home screen. The fight is only read. */
 export function ExportScreen({services, of, onBack}: Properties) {
-	const {theme} = useLook();
 	const {columns, rows} = useSize();
 	const loaded = useLoaded(async () => services.readFight(of.id));
 	useHolding(loaded.kind === 'loading');
@@ -62,7 +60,7 @@ export function ExportScreen({services, of, onBack}: Properties) {
 					{loaded.trouble ? (
 						<TroubleLines trouble={loaded.trouble} most={5} />
 					) : (
-						<Text {...theme.muted}>Reading …</Text>
+						<Text role="muted">Reading …</Text>
 					)}
 				</Section>
 			)}

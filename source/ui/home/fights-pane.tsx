@@ -1,7 +1,7 @@
 import {useMemo} from 'react';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {Section, useRoom} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {FightLine, FightState, fightColumns} from './fight-line.js';
@@ -23,7 +23,7 @@ type Properties = PaneSize & {
 const lines = ['what it is', 'how it stands'] as const;
 
 export function FightsPane({title, rows, current, empty, canFind, ...size}: Properties) {
-	const {theme, keymap} = useLook();
+	const {keymap} = useLook();
 	const {width, height} = useRoom(size);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
 	const index = rows.findIndex(({id}) => id === current?.id);
@@ -34,11 +34,7 @@ export function FightsPane({title, rows, current, empty, canFind, ...size}: Prop
 			isFocused={index !== -1}
 			{...size}
 		>
-			{rows.length > 0 ? null : (
-				<Text wrap="truncate" {...theme.muted}>
-					{empty}
-				</Text>
-			)}
+			{rows.length > 0 ? null : <TextRow role="muted">{empty}</TextRow>}
 			<TallList
 				items={rows}
 				index={index}

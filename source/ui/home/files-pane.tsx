@@ -2,7 +2,6 @@ import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {shownPath} from '../../session/files/home.js';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
 import {ownRostersHint} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
 import {Section, useRoom} from '../kit/parts/section.js';
@@ -41,7 +40,6 @@ export function FilesPane({
 	told,
 	failure,
 }: Properties) {
-	const {theme} = useLook();
 	const room = useRoom(files);
 	const {width} = room;
 	const height = room.height - noteHeight;
@@ -71,7 +69,7 @@ export function FilesPane({
 			<Box flexDirection="column" height={height} flexShrink={0}>
 				{list.trouble && <TroubleLines trouble={list.trouble} most={3} />}
 				{list.kind === 'loaded' && rosters.length === 0 && (
-					<Text {...theme.muted}>There are none yet.</Text>
+					<Text role="muted">There are none yet.</Text>
 				)}
 				<RosterFiles
 					rosters={rosters}

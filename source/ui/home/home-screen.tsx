@@ -25,9 +25,9 @@ const mostTrouble = 5;
 
 /** What stands in the place of the fights where there are none to show. */
 const emptyText = (count: FightCount, query: string | undefined): string =>
-	count === 'being-read'
+	count === 'loading'
 		? 'Fights: reading …'
-		: count === 'unreadable'
+		: count === 'failed'
 			? 'The fights cannot be read'
 			: query === undefined
 				? 'No fights yet'

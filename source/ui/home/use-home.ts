@@ -37,12 +37,7 @@ const rowOf = ({begin, lookUp}: HomeRows, command: CommandId, key: string): Home
 		? begin.find((row) => row.key.command === command && `${(row.key.at ?? 0) + 1}` === key)
 		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
-export type FightCount = number | 'being-read' | 'unreadable';
-
-const countOf = (
-	kind: 'loading' | 'loaded' | 'failed',
-	{length}: readonly FightSummary[],
-): FightCount => (kind === 'loading' ? 'being-read' : kind === 'failed' ? 'unreadable' : length);
+export type FightCount = number | 'loading' | 'failed';
 
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
@@ -165,7 +160,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	return {
 		rows,
 		current,
-		count: countOf(loaded.kind, fights ?? none),
+		count: loaded.kind === 'loaded' ? (fights ?? none).length : loaded.kind,
 		/** How many rosters have changes that are not in their files. */
 		unsaved,
 		/** There are fights, and so something to find. */

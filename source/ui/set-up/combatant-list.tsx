@@ -3,7 +3,7 @@ import {sides, sideWords} from '../../engine/kit/basics.js';
 import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {Scrolled, useReading} from '../kit/parts/scrolled.js';
 import {padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
@@ -177,27 +177,27 @@ function Row({
 	readonly isHighlighted: boolean;
 	readonly isAbsent: boolean;
 }) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {count} = selection;
 	const side = sideOf(selection);
-	const style = isHighlighted ? theme.cursor : count === 0 || isAbsent ? theme.muted : {};
+	const role = isHighlighted ? 'cursor' : count === 0 || isAbsent ? 'muted' : undefined;
 	if (!isFirst) {
 		return (
-			<Text wrap="truncate" {...theme.muted}>
+			<TextRow role="muted">
 				{' '.repeat(beforeName)}
 				{about}
-			</Text>
+			</TextRow>
 		);
 	}
 
 	return (
-		<Text wrap="truncate">
-			<Text {...style}>
+		<TextRow>
+			<Text role={role}>
 				{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
 			</Text>
-			<Text {...theme[side]}> {symbols.sides[side]} </Text>
-			<Text {...style}>{name}</Text>
-			<Text {...theme.muted}> {about}</Text>
-		</Text>
+			<Text role={side}> {symbols.sides[side]} </Text>
+			<Text role={role}>{name}</Text>
+			<Text role="muted"> {about}</Text>
+		</TextRow>
 	);
 }

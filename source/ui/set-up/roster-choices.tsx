@@ -2,7 +2,7 @@ import {counted} from '../../engine/kit/text.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
 import {originWords, sidesText} from '../kit/look/roster-words.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widthOf, wrapLines} from '../kit/look/text.js';
 import type {Listed} from '../home/rosters/listed-rosters.js';
@@ -21,7 +21,7 @@ type Row = {readonly title: string; readonly rest: string};
 
 /** Rosters to tick. What does not fit in a row goes on in the next. */
 export function RosterChoices({rosters, ticked, index, width, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const rowsOf = (roster: Listed): readonly Row[] => {
 		const {title, problems, origin} = roster;
 		const rest =
@@ -49,16 +49,16 @@ export function RosterChoices({rosters, ticked, index, width, height}: Propertie
 						? `${at === index ? symbols.cursor : ' '} [${isTicked ? symbols.ticked : ' '}] `
 						: ' '.repeat(before);
 				return (
-					<Text wrap="truncate">
-						<Text {...(at === index ? theme.cursor : {})}>
+					<TextRow>
+						<Text role={at === index ? 'cursor' : undefined}>
 							{box}
-							<Text {...(isTicked ? theme.title : {})}>{title}</Text>
+							<Text role={isTicked ? 'title' : undefined}>{title}</Text>
 						</Text>
-						<Text {...theme.muted}>
+						<Text role="muted">
 							{title === '' ? '' : ' '}
 							{rest}
 						</Text>
-					</Text>
+					</TextRow>
 				);
 			}}
 		/>

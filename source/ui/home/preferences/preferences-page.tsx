@@ -10,7 +10,7 @@ import {useLook} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
 import {useBoxed, useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = Omit<ListNeeds, 'page'> & {
@@ -29,7 +29,7 @@ function Row({
 	readonly isListening: boolean;
 	readonly width: number;
 }) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const value =
 		row.kind === 'key'
 			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') + (row.isOwn ? ' (yours)' : '')
@@ -37,14 +37,14 @@ function Row({
 	return (
 		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
 			<Box width={labelWidth} flexShrink={0}>
-				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
+				<TextRow role={isHighlighted ? 'cursor' : undefined}>
 					{isHighlighted ? symbols.cursor : ' '}{' '}
 					{row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label}
-				</Text>
+				</TextRow>
 			</Box>
-			<Text wrap="truncate" {...(row.kind === 'key' ? theme.muted : {})}>
+			<TextRow role={row.kind === 'key' ? 'muted' : undefined}>
 				{row.kind === 'key' ? row.label : value}
-			</Text>
+			</TextRow>
 		</Box>
 	);
 }
@@ -66,7 +66,7 @@ const writing = writingHints('keep it', 'leave it');
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
 export function PreferencesPage({notice, ...list}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const {keymap, theme} = useLook();
+	const {keymap} = useLook();
 	const isBoxed = useBoxed();
 	const body = panesHeight(screenRows) - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
@@ -134,13 +134,11 @@ export function PreferencesPage({notice, ...list}: Properties) {
 						onChange={typeFolder}
 					/>
 				) : (
-					<Text wrap="truncate" {...theme.warning}>
+					<TextRow role="warning">
 						{doing.kind === 'key' ? 'Press the new key; Esc keeps the old one' : message}
-					</Text>
+					</TextRow>
 				)}
-				<Text wrap="truncate" {...theme.danger}>
-					{notice ?? keymap.problems[0] ?? ''}
-				</Text>
+				<TextRow role="danger">{notice ?? keymap.problems[0] ?? ''}</TextRow>
 			</Box>
 		</PanesPage>
 	);

@@ -17,7 +17,6 @@ import {useWork} from '../../kit/parts/use-work.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useSize} from '../../kit/look/size.js';
-import {useLook} from '../../kit/look/look.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
@@ -63,7 +62,6 @@ async function waysOf({
 
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
 export function NewRoster({services, width: given, onMade, onBack}: Properties) {
-	const {theme} = useLook();
 	const {rows, columns} = useSize();
 	const width = given ?? columns;
 	const {newRoster} = services;
@@ -141,7 +139,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.title}>
+			<Text role="title">
 				{found.kind === 'loading'
 					? 'Reading the rules …'
 					: chosen === undefined
@@ -182,7 +180,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />
 			)}
 			{isWarned && (
-				<Text {...theme.warning}>
+				<Text role="warning">
 					Esc once more forgets the {counted(people.trim().split('\n').length, 'line')} of people
 				</Text>
 			)}

@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useMemo} from 'react';
 import {useLook} from '../../kit/look/look.js';
 import {originOf, sideText} from '../../kit/look/roster-words.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {Text, TextRow} from '../../kit/look/safe-text.js';
 import {Scrolled} from '../../kit/parts/scrolled.js';
 import {Section, useRoom} from '../../kit/parts/section.js';
 import type {SpanLine} from '../../kit/parts/span.js';
@@ -34,7 +34,7 @@ export function RosterInside({
 	top,
 	pane,
 }: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {width} = useRoom(inside);
 	const {height} = useRoom(layout.combatants);
 	const table = useMemo(() => layTable(rows, width - before), [rows, width]);
@@ -55,10 +55,10 @@ export function RosterInside({
 				title={listed.title}
 				hint={originOf(listed)}
 			>
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{' '.repeat(before)}
 					{table.heading}
-				</Text>
+				</TextRow>
 				<WindowedList
 					items={rows}
 					index={index}
@@ -68,15 +68,15 @@ export function RosterInside({
 						const {name, cells} = table.lineOf(row);
 						const {side, isHidden} = row.entry;
 						return (
-							<Text wrap="truncate">
-								<Text {...theme.cursor}>
+							<TextRow>
+								<Text role="cursor">
 									{at === index && pane === 'combatants' ? symbols.cursor : ' '}{' '}
 								</Text>
-								<Text {...theme[side]}>{symbols.sides[side]} </Text>
-								<Text {...(at === index ? theme.cursor : {})}>{name}</Text>
+								<Text role={side}>{symbols.sides[side]} </Text>
+								<Text role={at === index ? 'cursor' : undefined}>{name}</Text>
 								{cells}
-								<Text {...theme.muted}>{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
-							</Text>
+								<Text role="muted">{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
+							</TextRow>
 						);
 					}}
 				/>

@@ -128,7 +128,6 @@ function WideRules(properties: Properties) {
 function NarrowRules(properties: Properties) {
 	const {title, mode, onBack} = properties;
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
 	const [query, setQuery] = useState('');
 	const width = Math.min(columns - 2, 100);
 	const passages = usePassages(query, properties, width);
@@ -158,10 +157,10 @@ function NarrowRules(properties: Properties) {
 				}}
 			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{lines.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
+				{lines.length === 0 && <Text role="muted">No rule has these words.</Text>}
 				<SpanLines lines={lines.slice(top, top + height)} />
 			</Box>
-			<Text {...theme.muted}>
+			<Text role="muted">
 				{lines.length > height
 					? `lines ${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
 					: ''}

@@ -2,6 +2,7 @@ import {Text as InkText, type TextProps} from 'ink';
 import {Children, type ReactNode} from 'react';
 import {printable} from '../../../engine/kit/clean-text.js';
 import {useSelection, useLook} from './look.js';
+import type {Role} from './palette.js';
 import {type Symbols, plainText} from './symbols.js';
 import {selectedStyle} from './theme.js';
 
@@ -13,10 +14,16 @@ const shown = (text: string): string =>
 export const lettersIn = (text: string, {isPlain}: Symbols): string =>
 	isPlain ? plainText(shown(text)) : shown(text);
 
+type Properties = TextProps & {
+	/** What it means, which decides its looks; left out: it is plain text. */
+	readonly role?: Role | undefined;
+};
+
 /** Text in characters that the terminal can show. Everything on the screens goes through here, or through `Pieces`. */
-export function Text({children, ...own}: TextProps) {
-	const {symbols} = useLook();
+export function Text({children, role, ...others}: Properties) {
+	const {symbols, theme} = useLook();
 	const selection = useSelection();
+	const own = role === undefined ? others : {...theme[role], ...others};
 	const style = selection ? selectedStyle(own, selection) : own;
 	const letters = (text: string): string => lettersIn(text, symbols);
 	if (typeof children === 'string') {
@@ -27,4 +34,9 @@ export function Text({children, ...own}: TextProps) {
 		typeof child === 'string' ? letters(child) : child,
 	);
 	return <InkText {...style}>{parts}</InkText>;
+}
+
+/** A row of text, cut off where it is too wide. */
+export function TextRow(properties: Properties) {
+	return <Text wrap="truncate" {...properties} />;
 }

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {type ReactNode, useState} from 'react';
 import {scrolled} from '../keys/cursor.js';
-import {useLook} from '../look/look.js';
-import {Text} from '../look/safe-text.js';
+import {TextRow} from '../look/safe-text.js';
 import {SelectedRow} from '../parts/selected-row.js';
 
 export type ListProperties<Item, Row> = {
@@ -35,7 +34,6 @@ export function TallList<Item, Row>({
 	rowsOf,
 	render,
 }: ListProperties<Item, Row>) {
-	const {theme} = useLook();
 	const rows = items.flatMap((item, at) =>
 		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item, at)} ${line}`})),
 	);
@@ -60,10 +58,10 @@ export function TallList<Item, Row>({
 				</SelectedRow>
 			))}
 			{hasCount ? (
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of {items.length}
 					{hint === '' ? '' : ` · ${hint}`}
-				</Text>
+				</TextRow>
 			) : null}
 		</Box>
 	);

@@ -2,7 +2,6 @@ import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../look/palette.js';
-import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';
 import {withMark} from './span-wrap.js';
@@ -55,7 +54,6 @@ export function detailLines(details: readonly Detail[], width: number): readonly
 
 /** The lines of a combatant's page, labels beside values. */
 export function DetailRows({details, width, height, page}: Properties) {
-	const {theme} = useLook();
 	const lines = detailLines(details, width);
 	const pages = page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
 	const shown = Math.min(page ?? 0, pages - 1);
@@ -69,7 +67,7 @@ export function DetailRows({details, width, height, page}: Properties) {
 				)}
 			/>
 			{pages > 1 && (
-				<Text {...theme.muted}>
+				<Text role="muted">
 					page {shown + 1} of {pages}
 				</Text>
 			)}

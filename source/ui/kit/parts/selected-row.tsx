@@ -15,12 +15,11 @@ const margin = 1;
 
 /** The ground of a row, from one edge of its pane to the other. Ink paints no ground inversely, so spaces do. */
 function Ground() {
-	const {theme} = useLook();
 	const {columns} = useSize();
 	return (
 		<Box position="absolute" left={-margin} right={-margin} height={1} overflow="hidden">
 			<Box flexShrink={0} width={columns}>
-				<Text {...theme.selected}>{' '.repeat(columns)}</Text>
+				<Text role="selected">{' '.repeat(columns)}</Text>
 			</Box>
 		</Box>
 	);

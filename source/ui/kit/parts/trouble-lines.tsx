@@ -1,5 +1,4 @@
 import {Box} from 'ink';
-import {useLook} from '../look/look.js';
 import {describeProblem} from '../../../session/library/services.js';
 import type {Trouble} from '../look/trouble.js';
 import {Text} from '../look/safe-text.js';
@@ -12,15 +11,14 @@ type Properties = {
 
 /** What went wrong, where, and what to do about it. */
 export function TroubleLines({trouble, most}: Properties) {
-	const {theme} = useLook();
 	const {message, problems} = trouble;
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.danger}>! {message}</Text>
+			<Text role="danger">! {message}</Text>
 			{problems.slice(0, most).map((problem, index) => (
 				<Text key={index}> {describeProblem(problem)}</Text>
 			))}
-			{problems.length > most && <Text {...theme.muted}> {problems.length - most} more</Text>}
+			{problems.length > most && <Text role="muted"> {problems.length - most} more</Text>}
 		</Box>
 	);
 }

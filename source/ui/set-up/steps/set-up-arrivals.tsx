@@ -4,7 +4,7 @@ import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {cutName, widestOf} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
@@ -153,32 +153,28 @@ function Row({
 	readonly who: number;
 	readonly what: number;
 }) {
-	const {theme, symbols} = useLook();
-	const style = isHighlighted ? theme.cursor : row.kind === 'absent' ? theme.muted : {};
+	const {symbols} = useLook();
+	const role = isHighlighted ? 'cursor' : row.kind === 'absent' ? 'muted' : undefined;
 	return (
 		<Box columnGap={2} flexShrink={0} overflow="hidden">
 			<Box width={who + 2} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
+				<TextRow role={role}>
 					{isHighlighted ? symbols.cursor : ' '} {cutName(whoOf(row), who)}
-				</Text>
+				</TextRow>
 			</Box>
 			{row.kind === 'brought' ? (
 				<>
 					<Box width={what} flexShrink={0}>
-						<Text wrap="truncate">{whatOf(row)}</Text>
+						<TextRow>{whatOf(row)}</TextRow>
 					</Box>
-					<Text wrap="truncate" {...(row.isChanged ? theme.warning : {})}>
+					<TextRow role={row.isChanged ? 'warning' : undefined}>
 						{row.cell.shown}
 						{row.isChanged ? ' (changed)' : ''}
-					</Text>
-					<Text wrap="truncate" {...theme.muted}>
-						{row.brought.isPlaceholder ? 'as it was' : ''}
-					</Text>
+					</TextRow>
+					<TextRow role="muted">{row.brought.isPlaceholder ? 'as it was' : ''}</TextRow>
 				</>
 			) : (
-				<Text wrap="truncate" {...(row.kind === 'rest' ? {} : theme.muted)}>
-					{whatOf(row)}
-				</Text>
+				<TextRow role={row.kind === 'rest' ? undefined : 'muted'}>{whatOf(row)}</TextRow>
 			)}
 		</Box>
 	);

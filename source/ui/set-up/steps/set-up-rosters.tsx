@@ -2,7 +2,6 @@ import {useState} from 'react';
 import type {RosterEntry} from '../../../session/library/services.js';
 import {RosterPreview} from '../../home/rosters/roster-preview.js';
 import {useHolding} from '../../kit/keys/holding.js';
-import {useLook} from '../../kit/look/look.js';
 import {originOf, ownRostersHint} from '../../kit/look/roster-words.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
@@ -22,7 +21,6 @@ import {whatEnterTakes} from '../what-enter-takes.js';
 
 export function SetUpRosters(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
-	const {theme} = useLook();
 	const {trouble, work} = useWork();
 	const [isFinding, setIsFinding] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
@@ -120,9 +118,9 @@ export function SetUpRosters(properties: StepProperties) {
 			step={{
 				children: ({width, height}) => (
 					<>
-						{loaded.kind === 'loading' && <Text {...theme.muted}>Reading the rosters …</Text>}
+						{loaded.kind === 'loading' && <Text role="muted">Reading the rosters …</Text>}
 						{loaded.kind === 'loaded' && rosters.length === 0 && (
-							<Text {...theme.muted}>There is no roster for these rules.</Text>
+							<Text role="muted">There is no roster for these rules.</Text>
 						)}
 						<RosterChoices
 							rosters={rosters}

@@ -1,7 +1,7 @@
 import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
@@ -13,7 +13,7 @@ import {useStepKeys} from './use-step-keys.js';
 
 export function SetUpRules(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {rulesets} = services;
 	const chosen = rulesets.findIndex(({id}) => id === state.ruleset?.id);
 	const cursor = useCursor(
@@ -42,9 +42,9 @@ export function SetUpRules(properties: StepProperties) {
 						height={height}
 						keyOf={({id}) => id}
 						render={({name}, at) => (
-							<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
+							<TextRow role={at === cursor.index ? 'cursor' : undefined}>
 								{at === cursor.index ? symbols.cursor : ' '} {name}
-							</Text>
+							</TextRow>
 						)}
 					/>
 				),
