@@ -50,7 +50,6 @@ const titleOf = ({filling, row}: FormOnScreen): string =>
 		writing: 'Form',
 	})[filling?.kind ?? 'writing'];
 
-/** What the keys do at the highlighted row. */
 function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const list = listAround(rows, cursor);
 	const isStepped = row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';

@@ -4,7 +4,7 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Scrolled} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
-import {wrapLines} from '../../kit/look/text.js';
+import {textLines} from '../../kit/parts/span-wrap.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {problemLines} from '../problem-lines.js';
 import type {Listed} from './listed-rosters.js';
@@ -28,7 +28,7 @@ export function RosterPreview({services, listed, width, height}: Properties) {
 		}
 
 		if (loaded.trouble) {
-			return wrapLines(loaded.trouble.message, width).map((text) => [{text, role: 'danger'}]);
+			return textLines(loaded.trouble.message, width, 'danger');
 		}
 
 		return loaded.value ? tableLines(tableOf(loaded.value, services), width, symbols) : [];

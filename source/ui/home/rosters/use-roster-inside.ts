@@ -1,8 +1,7 @@
 import {useMemo, useState} from 'react';
-import type {Services, RosterEntry} from '../../../session/library/services.js';
+import type {Services} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useRoom} from '../../kit/parts/section.js';
-import {troubleOf} from '../../kit/look/trouble.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWindow} from '../../kit/keys/use-window.js';
@@ -10,37 +9,7 @@ import {type Listed, isSound} from './listed-rosters.js';
 import {useQuietDetails} from '../../kit/look/quiet-details.js';
 import {tableOf} from './roster-table.js';
 import type {RostersLayout} from './rosters-layout.js';
-import type {Detail} from '../../../engine/ruleset/ruleset.js';
-import {detailLines} from '../../kit/parts/detail-rows.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {wrapLines} from '../../kit/look/text.js';
-
-function sheetLines(
-	entry: RosterEntry | undefined,
-	ruleset: string,
-	{
-		services,
-		quiet,
-	}: {
-		readonly services: Pick<Services, 'pageOf'>;
-		readonly quiet: (details: readonly Detail[]) => readonly Detail[];
-	},
-	width: number,
-): readonly SpanLine[] {
-	if (!entry) {
-		return [];
-	}
-
-	try {
-		const page = services.pageOf(entry, {ruleset, settings: {}});
-		return [
-			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [{text, role: 'muted'}]),
-			...detailLines(quiet(page), width),
-		];
-	} catch (error) {
-		return wrapLines(troubleOf(error).message, width).map((text) => [{text, role: 'danger'}]);
-	}
-}
+import {detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 
 /** The pane that has the cursor. */
 export type RosterPane = 'files' | 'combatants' | 'sheet';
@@ -70,7 +39,12 @@ export function useRosterInside(
 	const {width} = pane;
 	const quiet = useQuietDetails();
 	const sheet = useMemo(
-		() => sheetLines(entry, ruleset, {services, quiet}, width),
+		() =>
+			entry
+				? sheetLines(width, [entry.about ?? ''], () =>
+						detailLines(quiet(services.pageOf(entry, {ruleset, settings: {}})), width),
+					)
+				: [],
 		[entry, ruleset, services, quiet, width],
 	);
 	const window = useWindow(sheet.length, pane.height);

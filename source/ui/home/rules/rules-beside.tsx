@@ -3,6 +3,7 @@ import {useMemo} from 'react';
 import {useLook} from '../../kit/look/look.js';
 import {Text, TextRow} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {cutName, wrapLines} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {Passage} from './rules-text.js';
@@ -58,9 +59,7 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 				width={width - left}
 				height={height}
 			>
-				{shown.map((line, at) => (
-					<TextRow key={at}>{line === '' ? ' ' : line}</TextRow>
-				))}
+				<SpanLines lines={shown.map((text) => [{text: text === '' ? ' ' : text}])} />
 			</Section>
 		</Box>
 	);

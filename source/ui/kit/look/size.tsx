@@ -15,7 +15,6 @@ export const SizeProvider = SizeContext.Provider;
 
 export const useSize = (): Size => useContext(SizeContext);
 
-/** Whether panes are boxes in this terminal. */
 export function useBoxed(): boolean {
 	const {columns, rows} = useSize();
 	return isBoxedAt(columns, rows);

@@ -52,7 +52,6 @@ type Properties<I extends Item> = PaneSize & {
 	onCommand(command: CommandId): void;
 };
 
-/** Widths of the columns. */
 type Columns = {
 	readonly key: number;
 	readonly label: number;

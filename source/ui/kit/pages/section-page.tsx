@@ -23,7 +23,6 @@ export function usePaneRoom(): PaneSize {
 	return useRoom({width: columns, height: panesHeight(rows)});
 }
 
-/** A screen of one pane. */
 export function SectionPage({subject, right, title, hint = '', hints, children}: Properties) {
 	const {columns, rows} = useSize();
 	return (

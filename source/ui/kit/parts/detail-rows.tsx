@@ -4,7 +4,8 @@ import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../look/palette.js';
 import {Text} from '../look/safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';
-import {withMark} from './span-wrap.js';
+import {textLines, withMark} from './span-wrap.js';
+import {troubleOf} from '../look/trouble.js';
 import {widestOf, wrapLines} from '../look/text.js';
 import type {PaneSize} from '../look/layout.js';
 
@@ -50,6 +51,19 @@ export function detailLines(details: readonly Detail[], width: number): readonly
 		mostLabel,
 	);
 	return details.flatMap((each) => besideLabel(capital(each.label), each.value, label, width));
+}
+
+/** A sheet after what is said of somebody, or why it cannot be made. */
+export function sheetLines(
+	width: number,
+	said: readonly string[],
+	make: () => readonly SpanLine[],
+): readonly SpanLine[] {
+	try {
+		return [...said.flatMap((text) => textLines(text, width, 'muted')), ...make()];
+	} catch (error) {
+		return textLines(troubleOf(error).message, width, 'danger');
+	}
 }
 
 /** The lines of a combatant's page, labels beside values. */

@@ -38,7 +38,6 @@ export function Selected({isSelected, children}: Properties) {
 	);
 }
 
-/** A row of a list. */
 export function SelectedRow(properties: Properties) {
 	return (
 		<Box height={1} flexShrink={0}>

@@ -3,11 +3,7 @@ import {describeProblem} from '../../../session/library/services.js';
 import type {Trouble} from '../look/trouble.js';
 import {Text} from '../look/safe-text.js';
 
-type Properties = {
-	readonly trouble: Trouble;
-	/** The most problems that are listed. */
-	readonly most: number;
-};
+type Properties = {readonly trouble: Trouble; readonly most: number};
 
 /** What went wrong, where, and what to do about it. */
 export function TroubleLines({trouble, most}: Properties) {

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import type {RosterEntry} from '../../../session/library/services.js';
+import {type RosterEntry, sideOf} from '../../../session/library/services.js';
 import {RosterPreview} from '../../home/rosters/roster-preview.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {originOf, ownRostersHint} from '../../kit/look/roster-words.js';
@@ -16,8 +16,10 @@ import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
-import {tickedIn} from '../set-up.js';
-import {whatEnterTakes} from '../what-enter-takes.js';
+import {sideWords, sides} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
+import type {Listed} from '../../home/rosters/listed-rosters.js';
+import {type SetUp, tickedIn} from '../set-up.js';
 
 export function SetUpRosters(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
@@ -153,4 +155,37 @@ export function SetUpRosters(properties: StepProperties) {
 			}}
 		/>
 	);
+}
+
+/** What Enter goes on with where rosters are chosen, and which side has nobody among them. */
+function whatEnterTakes(
+	{found, after, ...state}: SetUp,
+	rosters: readonly Listed[],
+	current: Listed | undefined,
+) {
+	const ticked = tickedIn(state).flatMap(
+		(path) => rosters.find((each) => each.path === path) ?? [],
+	);
+	const names = [...ticked.map(({title}) => title), ...found.map(({entry}) => entry.name)];
+	if (names.length === 0 && !current) {
+		return {taken: '', lonely: ''};
+	}
+
+	const chosen = names.length === 0 && current ? [current] : ticked;
+	const others = [...found, ...(after?.heroes ?? [])];
+	const empty = sides.filter(
+		(side) =>
+			chosen.every((roster) => roster.sides[side] === 0) &&
+			others.every((other) => sideOf(other) !== side),
+	);
+	return {
+		taken:
+			names.length > 0
+				? `Enter goes on with ${listed(names)}`
+				: `Enter goes on with ${current?.title ?? ''} alone; Space ticks several`,
+		lonely:
+			empty.length === 0
+				? ''
+				: `Nobody is among ${listed(empty.map((side) => sideWords[side]))} yet: / finds somebody`,
+	};
 }

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
-import {Text, TextRow} from '../../kit/look/safe-text.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {SetUpStep} from '../set-up.js';
 
@@ -48,14 +48,14 @@ export function StepsLine({steps, step, width}: Properties) {
 	const shown = fitting(marks, now, width);
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
-			<TextRow>
-				{shown.map((mark, at) => (
-					<Text key={mark.step} role={mark.step === step ? 'cursor' : 'muted'}>
-						<Text role="muted">{at === 0 ? '' : arrow}</Text>
-						{mark.text}
-					</Text>
-				))}
-			</TextRow>
+			<SpanLines
+				lines={[
+					shown.flatMap((mark, at): SpanLine => [
+						{text: at === 0 ? '' : arrow, role: 'muted'},
+						{text: mark.text, role: mark.step === step ? 'cursor' : 'muted'},
+					]),
+				]}
+			/>
 		</Box>
 	);
 }
