@@ -3,7 +3,6 @@ import {inFight} from './fight.js';
 import {inRosters} from './rosters.js';
 import {type Bound, keysIn} from './scope.js';
 
-/** Keys of the home screen. */
 const onHome = keysIn('home', [
 	{id: 'export-fight', keys: ['e'], label: 'export', about: 'Write the log of a fight to a file'},
 	{
@@ -51,7 +50,6 @@ const onHome = keysIn('home', [
 	},
 ]);
 
-/** Keys that count, turn or write what is asked for. */
 const atValues = [
 	...keysIn('counts', [
 		{id: 'toggle', keys: ['space'], label: 'tick', about: 'Tick or untick'},
@@ -97,7 +95,6 @@ const atValues = [
 	]),
 ];
 
-/** Keys of the history of a fight. */
 const inHistory = keysIn('history', [
 	{id: 'undone', keys: ['t'], label: 'taken back', about: 'Show or hide answers taken back'},
 	{
@@ -121,7 +118,6 @@ const inHistory = keysIn('history', [
 	{id: 'export-here', keys: ['x'], label: 'export', about: 'Write the log up to there to a file'},
 ]);
 
-/** Keys where a fight is set up. */
 const inSetUp = [
 	...keysIn('set-up', [
 		{
