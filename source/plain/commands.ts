@@ -24,6 +24,7 @@ import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
 import {trialRuns} from './commands/trials.js';
 import {questionText} from './question.js';
+import {helpLines} from './reply.js';
 import {meantBySynonym, missingFor} from './synonyms.js';
 import {numberOf} from '../engine/kit/answer-numbers.js';
 import {counted} from '../engine/kit/text.js';
@@ -72,11 +73,6 @@ const help: Word = {
 		);
 	},
 };
-
-const helpLines = ({name, usage, summary}: Word): readonly string[] => [
-	`  ${`${name} ${usage}`.trimEnd()}`,
-	`      ${summary}`,
-];
 
 /** What the list says about a word, or about those that another word stands for. */
 function helpOn(line: string): Reply {

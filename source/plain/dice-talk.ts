@@ -5,10 +5,10 @@ import {type Reply, done, refused} from './reply.js';
 import type {DiceReading, DiceWay} from '../session/parts/input.js';
 
 /** Typed dice that are not used yet. They are valid only for this revision of this fight. */
-type Open = {readonly fight: Fight; readonly revision: number} & (
-	| Extract<DiceReading, {kind: 'ways'}>
-	| Extract<DiceReading, {kind: 'rerolls'}>
-);
+type Open = {readonly fight: Fight; readonly revision: number} & Exclude<
+	DiceReading,
+	{kind: 'misfit'}
+>;
 
 /** A question about typed dice: the rerolls that are missing, or which of several ways is meant. */
 export class DiceTalk {
@@ -54,13 +54,8 @@ export class DiceTalk {
 			return refused(reading.reason);
 		}
 
-		if (reading.kind === 'rerolls') {
-			this.#open = {...reading, fight, revision: fight.revision()};
-			return asking;
-		}
-
-		const [way] = reading.ways;
-		if (way && !reading.isAsked) {
+		const [way] = reading.kind === 'ways' && !reading.isAsked ? reading.ways : [];
+		if (way) {
 			return done(fight.answer(way.input));
 		}
 

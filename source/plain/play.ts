@@ -16,7 +16,7 @@ import {unkeptText} from './texts/trial-text.js';
 import {Voice} from './voice.js';
 
 /** What is needed to play, but for the conversation. */
-type House = Omit<Table, 'during' | 'voice'> & {
+type House = Pick<Table, 'services' | 'style'> & {
 	/** Each question begins with how everybody stands: whoever is read to sees no board. */
 	readonly isReadAloud?: boolean;
 	/** Less is said, until the GM wants all of it. */
@@ -30,18 +30,29 @@ type House = Omit<Table, 'during' | 'voice'> & {
  * @returns whether the last line was accepted, when the input ended with it
  */
 export async function play(
-	{isReadAloud = false, isBrief = false, ...house}: House,
+	first: Fight,
+	{isReadAloud = false, isBrief = false, services, style}: House,
 	conversation: Conversation,
 	opening: readonly string[],
 	onFight: (fight: Fight) => void = () => undefined,
 ): Promise<boolean> {
 	const {during} = conversation;
-	const {services, style} = house;
 	const voice = new Voice(isReadAloud, isBrief);
-	let table: Table = {...house, during, voice};
-	let {fight} = table.trials;
-	let tellers = new Tellers(fight, table.style);
-	let lessons = new Lessons(fight);
+	const sitDown = (fight: Fight) => ({
+		fight,
+		table: {
+			services,
+			style,
+			during,
+			voice,
+			trials: new Trials(fight),
+			dice: new DiceTalk(),
+			together: new TogetherTalk(),
+		},
+		tellers: new Tellers(fight, style),
+		lessons: new Lessons(fight),
+	});
+	let {fight, table, tellers, lessons} = sitDown(first);
 	const asked = (): readonly string[] => [
 		'',
 		...lessons.lines(table),
@@ -69,20 +80,9 @@ export async function play(
 		isFit = !reply.isUnfit && !reply.isAsking;
 		if (reply.next) {
 			await fight.close();
-			({fight} = reply.next);
+			({fight, table, tellers, lessons} = sitDown(reply.next.fight));
 			onFight(fight);
 			await services.sharing?.play(fight);
-			table = {
-				services,
-				style,
-				during,
-				voice,
-				trials: new Trials(fight),
-				dice: new DiceTalk(),
-				together: new TogetherTalk(),
-			};
-			tellers = new Tellers(fight, table.style);
-			lessons = new Lessons(fight);
 			conversation.say([...openingText(table, tellers, [...reply.next.briefing, '']), ...asked()]);
 			continue;
 		}

@@ -1,4 +1,5 @@
 import type {Refusal} from '../engine/kit/basics.js';
+import {FrayError} from '../session/library/services.js';
 import type {Fight} from '../session/fight/fight.js';
 import {cited} from './texts/prompt-text.js';
 
@@ -30,3 +31,31 @@ export const doneTo = (refusal: Refusal | undefined, ...lines: readonly string[]
 	refusal
 		? unfit(...done(refusal).lines, 'log N lists the last N answers with their numbers.')
 		: said(...lines);
+
+/** What is done by a line; why it cannot be done is said with everything that is wrong. */
+export async function withProblems(run: () => Reply | Promise<Reply>): Promise<Reply> {
+	try {
+		return await run();
+	} catch (error) {
+		if (error instanceof FrayError) {
+			return unfit(error.message, ...error.problems.map(problemText));
+		}
+
+		throw error;
+	}
+}
+
+const problemText = ({line, field, message, hint}: FrayError['problems'][number]): string =>
+	`  ${[line === undefined ? undefined : `line ${line}`, field, message]
+		.filter((part) => part !== undefined)
+		.join(': ')}${hint === undefined ? '' : ` (${hint})`}`;
+
+/** How a word is written, and what it does. */
+export const helpLines = ({
+	name,
+	usage,
+	summary,
+}: Readonly<Record<'name' | 'usage' | 'summary', string>>): readonly string[] => [
+	`  ${`${name} ${usage}`.trimEnd()}`,
+	`      ${summary}`,
+];

@@ -7,8 +7,7 @@ import {UnfitError, takeOne} from '../session/acts/parts/arguments.js';
 import {addedBy} from '../session/acts/joining/adding.js';
 import {lineStep} from '../session/acts/parts/step.js';
 import {given} from './commands/asking.js';
-import {withProblems} from './problems.js';
-import {type Reply, said, unfit} from './reply.js';
+import {type Reply, helpLines, said, unfit, withProblems} from './reply.js';
 import {triedBy} from '../session/acts/joining/improvised-line.js';
 
 export type SetUpTable = {
@@ -70,15 +69,25 @@ function takeWhom(
 	return {whom: found, rest};
 }
 
-const alone = (line: string, gathering: Gathering, act: (whom: readonly Id[]) => void): Reply => {
-	const {whom, rest} = takeWhom(line, gathering);
-	if (rest !== '') {
-		return unfit(`“${rest}” is too much: a name is enough.`);
-	}
+/** A word that a name follows, and nothing else. */
+const onWhom = (
+	name: string,
+	summary: string,
+	act: (whom: readonly Id[], gathering: Gathering) => void,
+): SetUpWord => ({
+	name,
+	usage: 'WHOM',
+	summary,
+	run(line, {gathering}) {
+		const {whom, rest} = takeWhom(line, gathering);
+		if (rest !== '') {
+			return unfit(`“${rest}” is too much: a name is enough.`);
+		}
 
-	act(whom);
-	return said();
-};
+		act(whom, gathering);
+		return said();
+	},
+});
 
 const joining =
 	(by: typeof addedBy): SetUpWord['run'] =>
@@ -121,33 +130,15 @@ export const setUpWords: readonly SetUpWord[] = [
 			return said();
 		},
 	},
-	{
-		name: 'hide',
-		usage: 'WHOM',
-		summary: 'the players do not see them at the start',
-		run: (line, {gathering}) =>
-			alone(line, gathering, (whom) => {
-				gathering.hide(whom, true);
-			}),
-	},
-	{
-		name: 'reveal',
-		usage: 'WHOM',
-		summary: 'the players see them',
-		run: (line, {gathering}) =>
-			alone(line, gathering, (whom) => {
-				gathering.hide(whom, false);
-			}),
-	},
-	{
-		name: 'out',
-		usage: 'WHOM',
-		summary: 'takes somebody out again',
-		run: (line, {gathering}) =>
-			alone(line, gathering, (whom) => {
-				gathering.leave(whom);
-			}),
-	},
+	onWhom('hide', 'the players do not see them at the start', (whom, gathering) => {
+		gathering.hide(whom, true);
+	}),
+	onWhom('reveal', 'the players see them', (whom, gathering) => {
+		gathering.hide(whom, false);
+	}),
+	onWhom('out', 'takes somebody out again', (whom, gathering) => {
+		gathering.leave(whom);
+	}),
 	{
 		name: 'begin',
 		usage: '',
@@ -158,13 +149,7 @@ export const setUpWords: readonly SetUpWord[] = [
 		name: 'help',
 		usage: '',
 		summary: 'this list',
-		run: () =>
-			said(
-				...setUpWords.flatMap(({name, usage, summary}) => [
-					`  ${`${name} ${usage}`.trimEnd()}`,
-					`      ${summary}`,
-				]),
-			),
+		run: () => said(...setUpWords.flatMap(helpLines)),
 	},
 	{
 		name: 'quit',

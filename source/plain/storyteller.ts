@@ -130,24 +130,24 @@ export class Storyteller {
 const lastOf = (told: readonly Told[]): number | undefined =>
 	told.findLast(({isAhead}) => !isAhead)?.n;
 
-/** All answers in force with a higher number, including those that followed automatically. */
-function entriesAfter(n: number, fight: Fight, view: View): readonly Told[] {
+/** The last answers, as many as are needed to have enough, if there are. */
+function lastFew(fight: Fight, view: View, isEnough: (recent: readonly Told[]) => boolean) {
 	for (let most = 2; ; most *= 2) {
 		const recent = fight.told(view, most);
-		const isAll = recent.length < most || (recent[0]?.n ?? 0) <= n;
-		if (isAll) {
-			return recent.filter((entry) => entry.n > n || entry.isAhead);
+		if (recent.length < most || isEnough(recent)) {
+			return recent;
 		}
 	}
 }
 
+/** All answers in force with a higher number, including those that followed automatically. */
+const entriesAfter = (n: number, fight: Fight, view: View): readonly Told[] =>
+	lastFew(fight, view, ([first]) => (first?.n ?? 0) <= n).filter(
+		(entry) => entry.n > n || entry.isAhead,
+	);
+
 /** The number of the last answer in force up to that number; 0 when there is none. */
 function lastUpTo(n: number, fight: Fight, view: View): number {
-	for (let most = 2; ; most *= 2) {
-		const recent = fight.told(view, most);
-		const found = recent.findLast((entry) => entry.n <= n && !entry.isAhead);
-		if (found !== undefined || recent.length < most) {
-			return found?.n ?? 0;
-		}
-	}
+	const isBefore = (entry: Told): boolean => entry.n <= n && !entry.isAhead;
+	return lastFew(fight, view, (recent) => recent.some(isBefore)).findLast(isBefore)?.n ?? 0;
 }

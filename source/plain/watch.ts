@@ -57,15 +57,13 @@ function followingText({fight, view, style}: Watching): () => readonly string[] 
 		const trouble = fight.following(view)?.trouble;
 		const isNew = trouble !== last;
 		last = trouble;
-		if (!isNew) {
-			return [];
-		}
-
-		return [
-			trouble === undefined
-				? 'The fight is followed again.'
-				: style.warning(`The fight cannot be followed for now: ${trouble}`),
-		];
+		return isNew
+			? [
+					trouble === undefined
+						? 'The fight is followed again.'
+						: style.warning(`The fight cannot be followed for now: ${trouble}`),
+				]
+			: [];
 	};
 }
 

@@ -171,7 +171,7 @@ function useWhole(services: HomeServices): Services | undefined {
 		throw loaded.error;
 	}
 
-	return loaded.kind === 'loaded' ? loaded.value : undefined;
+	return loaded.value;
 }
 
 /** The current screen, in the look that the GM prefers. */

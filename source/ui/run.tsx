@@ -5,7 +5,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {HomeServices} from '../session/library/services.js';
 import type {Sharing} from '../session/players/sharing.js';
 import {App} from './app.js';
-import {LendingProvider} from './kit/keys/lending.js';
+import {LendingProvider} from './kit/keys/use-editor.js';
 import {useRedraw} from './kit/keys/use-redraw.js';
 import {useSuspension} from './kit/keys/use-suspension.js';
 import {createKeyStream} from './kit/keys/key-stream.js';

@@ -1,10 +1,7 @@
 import {PassThrough, Readable} from 'node:stream';
 import {converse} from '../../source/plain/conversation.js';
-import {DiceTalk} from '../../source/plain/dice-talk.js';
-import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/texts/style.js';
-import {Trials} from '../../source/session/fight/trials.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import type {Table} from '../../source/plain/scene.js';
 import {impossible} from '../../source/engine/facts/refusals.js';
@@ -52,19 +49,7 @@ export async function plainSession(
 		{input: Readable.from(lines.map((line) => `${line}\n`)), output, isTerminal: false},
 		style.letters,
 	);
-	const isFit = await play(
-		{
-			trials: new Trials(fight),
-			services,
-			style,
-			dice: new DiceTalk(),
-			together: new TogetherTalk(),
-			isReadAloud,
-			isBrief,
-		},
-		conversation,
-		[],
-	);
+	const isFit = await play(fight, {services, style, isReadAloud, isBrief}, conversation, []);
 	await conversation.close();
 	const text = chunks.join('');
 	return {

@@ -1,11 +1,8 @@
 import {PassThrough, Readable, Writable} from 'node:stream';
 import test from 'ava';
 import {converse} from '../../source/plain/conversation.js';
-import {DiceTalk} from '../../source/plain/dice-talk.js';
-import {TogetherTalk} from '../../source/plain/together-talk.js';
 import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/texts/style.js';
-import {Trials} from '../../source/session/fight/trials.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 
@@ -45,17 +42,7 @@ test('a last line without an end of line counts', async (t) => {
 	output.resume();
 	const input = Readable.from(['re', 'st\r\nre', 'st']);
 	const conversation = converse({input, output, isTerminal: false}, style.letters);
-	await play(
-		{
-			trials: new Trials(fight),
-			services: emptyHouse,
-			style,
-			dice: new DiceTalk(),
-			together: new TogetherTalk(),
-		},
-		conversation,
-		[],
-	);
+	await play(fight, {services: emptyHouse, style}, conversation, []);
 	t.is(fight.entries('gm').length, 3);
 });
 
@@ -77,17 +64,7 @@ test('when the output is closed, the session ends and loses nothing', async (t) 
 		})(),
 	);
 	const conversation = converse({input, output, isTerminal: false}, style.letters);
-	await play(
-		{
-			trials: new Trials(fight),
-			services: emptyHouse,
-			style,
-			dice: new DiceTalk(),
-			together: new TogetherTalk(),
-		},
-		conversation,
-		[],
-	);
+	await play(fight, {services: emptyHouse, style}, conversation, []);
 	await conversation.close();
 	t.true(fight.entries('gm').length > 1);
 });

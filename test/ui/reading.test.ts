@@ -9,7 +9,7 @@ import {letterKeys} from '../../source/ui/kit/look/bindings/bindings.js';
 import {found} from '../../source/ui/kit/look/find.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
-import {findRules, keyRows, rulesOf} from '../../source/ui/home/rules/rules-text.js';
+import {allKeys, findRules, rulesOf} from '../../source/ui/home/rules/rules-text.js';
 import {symbolSets} from '../../source/ui/kit/look/symbols.js';
 import {troubleOf} from '../../source/ui/kit/look/trouble.js';
 import {toyFight} from '../helpers/toy-fight.js';
@@ -42,9 +42,7 @@ test('rules are found by number, heading and what they say', (t) => {
 
 test('the page of keys has every key once', (t) => {
 	const keymap = keymapOf();
-	const lines = keyRows(keymap, symbolSets.unicode, []).flatMap(({kind, text}) =>
-		kind === 'body' ? [text] : [],
-	);
+	const lines = allKeys(keymap, symbolSets.unicode, []).flatMap((each) => each.lines);
 	t.is(new Set(lines).size, lines.length);
 	t.is(lines.length, letterKeys.length + keymap.bindings.length);
 	for (const {about} of keymap.bindings) {

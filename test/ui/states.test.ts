@@ -1,6 +1,6 @@
 import test from 'ava';
 import {arrange} from '../../source/ui/fight/question/prompt-body.js';
-import {enter, filledIn, noEntry} from '../../source/ui/kit/keys/entry-state.js';
+import {filledIn, noEntry, refusedOn, typedOn} from '../../source/ui/kit/keys/entry-state.js';
 import {
 	answered,
 	atFirst,
@@ -22,11 +22,11 @@ import {windowAround} from '../../source/ui/fight/history/answer-list.js';
 import {counted} from '../../source/ui/kit/parts/options-state.js';
 
 test('a refused line of numbers stays as it was typed', (t) => {
-	const typed = enter(noEntry, {type: 'typed', text: '7 9'});
-	const refused = enter(typed, {type: 'refused', reason: 'no 7'});
+	const typed = typedOn(noEntry, '7 9');
+	const refused = refusedOn(typed, {reason: 'no 7'});
 	t.like(refused, {text: '7 9', refusal: 'no 7'});
-	t.is(enter(refused, {type: 'typed', text: '6 9'}).refusal, undefined);
-	t.is(enter(refused, {type: 'closed'}), noEntry);
+	t.is(refusedOn(typed, {reason: 'no 7', text: '7'}).text, '7');
+	t.is(typedOn(refused, '6 9').refusal, undefined);
 });
 
 test('the first digit takes the place of what a line was filled in with, and anything else changes it', (t) => {
@@ -37,9 +37,9 @@ test('the first digit takes the place of what a line was filled in with, and any
 		['1', '1'],
 		['310', '310'],
 	] as const) {
-		const typed = enter(filledIn('10'), {type: 'typed', text: line});
+		const typed = typedOn(filledIn('10'), line);
 		t.is(typed.text, text);
-		t.is(enter(typed, {type: 'typed', text: `${text}4`}).text, `${text}4`);
+		t.is(typedOn(typed, `${text}4`).text, `${text}4`);
 	}
 });
 

@@ -1,9 +1,6 @@
 import {type Conversation, converse} from '../../plain/conversation.js';
-import {DiceTalk} from '../../plain/dice-talk.js';
-import {TogetherTalk} from '../../plain/together-talk.js';
 import {play} from '../../plain/play.js';
 import {styleIn} from '../../plain/texts/style.js';
-import {Trials} from '../../session/fight/trials.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {onSignal} from '../../session/files/signals.js';
@@ -61,15 +58,8 @@ export async function playPlainly(
 		const {fight, briefing} = started;
 		played = fight;
 		const isFit = await play(
-			{
-				trials: new Trials(fight),
-				services,
-				style,
-				dice: new DiceTalk(),
-				together: new TogetherTalk(),
-				isReadAloud,
-				isBrief,
-			},
+			fight,
+			{services, style, isReadAloud, isBrief},
 			conversation,
 			briefing ? [...briefing, ''] : [],
 			(other) => {

@@ -6,7 +6,7 @@ import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
 import {type Step, lineStep} from '../../session/acts/parts/step.js';
 import {places} from '../../session/fight/where.js';
-import {withProblems} from '../problems.js';
+import {withProblems} from '../reply.js';
 import {type Reply, type Run, type Word, done, said} from '../scene.js';
 import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
 import type {LongWork} from '../../session/files/long-work.js';

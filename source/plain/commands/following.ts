@@ -2,7 +2,7 @@ import {asListed} from '../../session/library/services.js';
 import {beginNext} from '../../session/library/next-fight.js';
 import {fromText} from '../../session/library/former-text.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
-import {withProblems} from '../problems.js';
+import {withProblems} from '../reply.js';
 import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/rosters.js';
 import {type Reply, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {sharingText} from '../texts/sharing-text.js';

@@ -24,6 +24,10 @@ import type {Entry} from '../../session/fight/answer-entries.js';
 /** How many answers `log` shows without a number. */
 const usualLog = 10;
 
+/** What is said where there are no lines. */
+const orElse = (lines: readonly string[], none: string): readonly string[] =>
+	lines.length > 0 ? lines : [none];
+
 /** Words that only show something. */
 export const lookingWords: readonly Word[] = [
 	{
@@ -83,7 +87,7 @@ export const lookingWords: readonly Word[] = [
 			const lines = fight
 				.conditions('gm')
 				.map(({id, who, name, lasts}) => `  ${id}) ${nameOf(who)} is ${lasting(name, lasts)}`);
-			return said(...(lines.length > 0 ? lines : ['No conditions.']));
+			return said(...orElse(lines, 'No conditions.'));
 		},
 	},
 	{
@@ -97,9 +101,7 @@ export const lookingWords: readonly Word[] = [
 					`  ${each.id ?? ''}) ${planText(each)}${each.carried === undefined ? '' : ` (${each.carried})`}${each.isOpen ? ', which players may know of' : ''}`,
 			);
 			return said(
-				...(lines.length > 0
-					? lines
-					: ['Nothing is planned for later: plan WHEN: WHAT adds something.']),
+				...orElse(lines, 'Nothing is planned for later: plan WHEN: WHAT adds something.'),
 			);
 		},
 	},
@@ -129,7 +131,7 @@ export const lookingRuns: Runs = {
 		const times = turnTimes(fight.answered());
 		const lines = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
 		return said(
-			...(lines.length === 0 ? ['Nobody has answered yet.'] : lines),
+			...orElse(lines, 'Nobody has answered yet.'),
 			...[breaksText(times)].filter((text) => text !== ''),
 		);
 	},
@@ -143,20 +145,16 @@ export const lookingRuns: Runs = {
 		}),
 	rules(rest, {fight}) {
 		const {reference} = fight.info;
-		const found =
-			rest === '' ? citedBy(fight.prompt('gm'), reference) : searchRules(reference, rest);
 		if (rest === '') {
+			const named = citedBy(fight.prompt('gm'), reference).flatMap(ruleText);
 			return said(
-				...(found.length > 0
-					? found.flatMap(ruleText)
-					: ['No rule is named here; rules WORDS searches all of them.']),
+				...orElse(named, 'No rule is named here; rules WORDS searches all of them.'),
 				...legendText(fight.board('gm')),
 			);
 		}
 
-		return found.length > 0
-			? said(...found.flatMap(ruleText))
-			: unfit('No rule holds all of these words.');
+		const found = searchRules(reference, rest).flatMap(ruleText);
+		return found.length > 0 ? said(...found) : unfit('No rule holds all of these words.');
 	},
 	details(rest, {fight}) {
 		const {who} = takeCombatant(rest, fight);
@@ -175,14 +173,10 @@ const settingText = ({id, label, value, rule, isDefault, coming}: SettingView): 
 		coming ? `; ${coming.value} ${coming.when}` : '',
 	].join('');
 
-function entryText(entry: Entry, {style}: Scene): readonly string[] {
-	return [
-		style.weak(`${numberText(entry.n)} ${entry.label}${markText(entry)}`),
-		...entry.lines.map((line) => toldText(line, style)),
-	];
-}
-
-const markText = ({corrected}: Entry): string => (corrected === undefined ? '' : ` [${corrected}]`);
+const entryText = ({n, label, corrected, lines}: Entry, {style}: Scene): readonly string[] => [
+	style.weak(`${numberText(n)} ${label}${corrected === undefined ? '' : ` [${corrected}]`}`),
+	...lines.map((line) => toldText(line, style)),
+];
 
 function whyPrompt({fight}: Scene) {
 	const {why, rule} = fight.prompt('gm');
@@ -228,10 +222,7 @@ export function searchRules(
 	reference: readonly ReferenceEntry[],
 	words: string,
 ): readonly ReferenceEntry[] {
-	const wanted = words
-		.toLowerCase()
-		.split(/\s+/)
-		.filter((word) => word !== '');
+	const wanted = words.toLowerCase().split(/\s+/);
 	return reference.filter(({id, heading, summary}) => {
 		const text = `${id} ${heading} ${summary}`.toLowerCase();
 		return wanted.every((word) => text.includes(word));

@@ -3,7 +3,7 @@ import {fightsText, goalText} from '../../projections/odds/odds-text.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {type Goal, simulate, spareThreads, tableSeed} from '../../session/parts/simulation.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
-import {withProblems} from '../problems.js';
+import {withProblems} from '../reply.js';
 import {type Reply, type Runs, type Scene, done, said} from '../scene.js';
 import {reportText} from '../texts/simulation-text.js';
 

@@ -1,11 +1,13 @@
 import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
-import {sideNames, sides} from '../../engine/kit/basics.js';
+import {sides} from '../../engine/kit/basics.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
-import {Section, roomIn} from '../kit/parts/section.js';
+import {Section, useRoom} from '../kit/parts/section.js';
+import {sideText} from '../kit/look/roster-words.js';
+import {SpanLines} from '../kit/parts/span.js';
 import {firstLines} from '../kit/look/text.js';
 import {FindSomebody} from '../set-up/find-somebody.js';
 import type {BuilderLayout} from './builder-layout.js';
@@ -27,14 +29,14 @@ type Properties = {
 /** Who is in the roster, and below them what the last key led to. */
 function CombatantsPane({
 	state,
-	layout: {list, note, isBoxed},
+	layout: {list, note},
 	rulesName,
 }: Pick<Properties, 'state' | 'layout'> & {readonly rulesName: string}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {view, index} = state;
 	const {panel, message} = state.state;
 	const {combatants} = view.sketch;
-	const {width, height} = roomIn(list, isBoxed);
+	const {width, height} = useRoom(list);
 	const failure = view.state.kind === 'failed' ? view.state.error.message : undefined;
 	const countOf = (side: (typeof sides)[number]): number =>
 		combatants.reduce((sum, each) => sum + (each.side === side ? each.count : 0), 0);
@@ -43,18 +45,16 @@ function CombatantsPane({
 	const said =
 		failure ??
 		(message === '' ? `${rulesName} ${symbols.dot} ${counted(total, 'combatant')}` : message);
-	const style =
-		failure === undefined ? (message === '' ? theme.muted : theme.warning) : theme.danger;
+	const role = failure === undefined ? (message === '' ? 'muted' : 'warning') : 'danger';
 	return (
 		<Section
 			{...list}
-			isBoxed={isBoxed}
 			isFocused={!isAsked}
 			title="Combatants"
 			hint={sides.map((side) => `${symbols.sides[side]} ${countOf(side)}`).join('  ')}
 		>
 			<Box flexDirection="column" height={height - note} flexShrink={0}>
-				{combatants.length === 0 && <Text {...theme.muted}>Nobody yet.</Text>}
+				{combatants.length === 0 && <Text role="muted">Nobody yet.</Text>}
 				<CombatantList
 					combatants={combatants}
 					index={index}
@@ -64,11 +64,7 @@ function CombatantsPane({
 				/>
 			</Box>
 			<Box flexDirection="column" height={note} flexShrink={0} justifyContent="flex-end">
-				{firstLines(said, width, note).map((line, at) => (
-					<Text key={at} wrap="truncate" {...style}>
-						{line}
-					</Text>
-				))}
+				<SpanLines lines={firstLines(said, width, note).map((text) => [{text, role}])} />
 			</Box>
 		</Section>
 	);
@@ -80,35 +76,36 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 	const {desk, tools} = builder;
 	const {view, current} = state;
 	const {panel, page} = state.state;
-	const {sheet, isBoxed} = layout;
-	const pane = {...sheet, isBoxed};
+	const {sheet} = layout;
 	if (view.state.kind === 'changed-outside') {
 		return (
-			<Section {...pane} isFocused title="Whose changes count?">
-				<ChangedOutside desk={desk} width={roomIn(sheet, isBoxed).width} onSaid={state.say} />
+			<Section {...sheet} isFocused title="Whose changes count?">
+				{({width}) => <ChangedOutside desk={desk} width={width} onSaid={state.say} />}
 			</Section>
 		);
 	}
 
 	if (panel?.kind === 'naming') {
 		return (
-			<Section {...pane} isFocused title={questions[panel.naming.what]}>
-				<NameField
-					naming={panel.naming}
-					list={tools?.list}
-					side={current?.side ?? 'good'}
-					width={roomIn(sheet, isBoxed).width}
-					onChange={state.type}
-					onTake={state.take}
-					onBack={state.close}
-				/>
+			<Section {...sheet} isFocused title={questions[panel.naming.what]}>
+				{({width}) => (
+					<NameField
+						naming={panel.naming}
+						list={tools?.list}
+						side={current?.side ?? 'good'}
+						width={width}
+						onChange={state.type}
+						onTake={state.take}
+						onBack={state.close}
+					/>
+				)}
 			</Section>
 		);
 	}
 
 	return panel?.kind === 'copying' ? (
 		<CopyToOwn
-			{...pane}
+			{...sheet}
 			builder={builder}
 			combatant={current}
 			services={services}
@@ -117,18 +114,20 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 		/>
 	) : (
 		<Section
-			{...pane}
+			{...sheet}
 			title={current?.name === '' ? '(no name)' : (current?.name ?? 'Sheet')}
-			{...(current && {hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`})}
+			hint={current ? sideText(current, symbols) : ''}
 		>
-			<SheetView
-				{...roomIn(sheet, isBoxed)}
-				entry={current?.entry}
-				mistakes={current?.problems ?? []}
-				problems={view.sketch.problems}
-				tools={tools}
-				page={page}
-			/>
+			{(room) => (
+				<SheetView
+					{...room}
+					entry={current?.entry}
+					mistakes={current?.problems ?? []}
+					problems={view.sketch.problems}
+					tools={tools}
+					page={page}
+				/>
+			)}
 		</Section>
 	);
 }
@@ -139,22 +138,20 @@ export function BuilderBody(properties: Properties) {
 	const {sketch} = state.view;
 	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);
 	if (state.state.panel?.kind === 'finding') {
-		const {whole, isBoxed} = layout;
 		return (
-			<Section {...whole} isBoxed={isBoxed} isFocused title="Who joins them?">
-				<FindSomebody
-					{...roomIn(whole, isBoxed)}
-					services={services}
-					ruleset={rules}
-					settings={{}}
-					onFound={([entry, ...others]) => {
-						if (entry) {
-							state.bring({...entry, count: 1 + others.length});
-						}
-					}}
-					onBack={state.close}
-				/>
-			</Section>
+			<FindSomebody
+				{...layout.whole}
+				title="Who joins them?"
+				services={services}
+				ruleset={rules}
+				settings={{}}
+				onFound={([entry, ...others]) => {
+					if (entry) {
+						state.bring({...entry, count: 1 + others.length});
+					}
+				}}
+				onBack={state.close}
+			/>
 		);
 	}
 

@@ -2,7 +2,6 @@ import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/look/layout.js';
 
 /** The sizes of the panes of a roster that is built, with their titles and borders. */
 export type BuilderLayout = {
-	readonly isBoxed: boolean;
 	/** The panes stand one below the other. */
 	readonly isStacked: boolean;
 	readonly whole: PaneSize;
@@ -34,17 +33,19 @@ const aboutRows = {boxed: 5, ruled: 4, low: 3} as const;
 const tallFrom = 22;
 
 export function builderLayout(columns: number, rows: number): BuilderLayout {
-	const isBoxed = isBoxedAt(columns, rows);
 	const height = rows - aroundPanes;
 	const whole = {width: columns, height};
-	const aboutHeight = isBoxed ? aboutRows.boxed : rows < tallFrom ? aboutRows.low : aboutRows.ruled;
+	const aboutHeight = isBoxedAt(columns, rows)
+		? aboutRows.boxed
+		: rows < tallFrom
+			? aboutRows.low
+			: aboutRows.ruled;
 	const about = {width: columns, height: aboutHeight};
 	const left = height - aboutHeight;
 	if (columns < narrowest) {
 		const list = Math.ceil(height / 2);
 		const form = Math.ceil(left * 0.6);
 		return {
-			isBoxed,
 			isStacked: true,
 			whole,
 			list: {width: columns, height: list},
@@ -60,7 +61,6 @@ export function builderLayout(columns: number, rows: number): BuilderLayout {
 	const list = Math.max(least, Math.min(most, Math.floor(columns * share)));
 	const form = Math.min(formColumns.most, Math.floor(columns * formColumns.share));
 	return {
-		isBoxed,
 		isStacked: false,
 		whole,
 		list: {width: list, height},

@@ -1,17 +1,14 @@
-import path from 'node:path';
-import {shownPath} from '../../session/files/home.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {roomIn} from '../kit/parts/section.js';
+import {useRoom} from '../kit/parts/section.js';
 import {useSize} from '../kit/look/size.js';
 import {BuilderBody} from './builder-body.js';
 import {builderLayout} from './builder-layout.js';
 import {enterLabelFor, hintsFor} from './builder-hints.js';
-import {DeskSaved} from './desk-saved.js';
+import {DeskPage} from './desk-page.js';
 import {FormPage} from './form-page.js';
-import {KeysPage} from './keys-page.js';
+import {useKeysPage} from './keys-page.js';
 import {useBuilder} from './use-builder.js';
 import {type BuilderExits, useBuilderKeys} from './use-builder-keys.js';
 
@@ -26,26 +23,20 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 	const {desk, tools} = builder;
 	const {columns, rows} = useSize();
 	const layout = builderLayout(columns, rows);
-	const page = roomIn(layout.list, layout.isBoxed).height - layout.note;
+	const page = useRoom(layout.list).height - layout.note;
 	const state = useBuilder(builder, page);
-	const keys = useBuilderKeys(builder, state, exits);
+	const {keysPage, showKeys} = useKeysPage('builder');
+	useBuilderKeys(builder, state, exits, keysPage ? undefined : showKeys);
 	const {view, index} = state;
 	const {sketch} = view;
 	const {panel} = state.state;
 	const isConflict = view.state.kind === 'changed-outside';
 	useEnterLabel(
-		panel === undefined && !isConflict && !keys.isShowingKeys,
+		panel === undefined && !isConflict && !keysPage,
 		enterLabelFor(view, state.current?.name),
 	);
-	if (keys.isShowingKeys) {
-		return (
-			<KeysPage
-				mode="builder"
-				onBack={() => {
-					keys.setIsShowingKeys(false);
-				}}
-			/>
-		);
+	if (keysPage) {
+		return keysPage;
 	}
 
 	if (panel?.kind === 'form' && tools && !isConflict) {
@@ -56,21 +47,17 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 				layout={layout}
 				tools={tools}
 				at={index}
-				onKeys={() => {
-					keys.setIsShowingKeys(true);
-				}}
+				onKeys={showKeys}
 				onBack={state.close}
 			/>
 		);
 	}
 
 	return (
-		<PanesPage
+		<DeskPage
 			title={sketch.title === '' ? 'A roster' : sketch.title}
-			middle={layout.isBoxed ? shownPath(view.path) : path.basename(view.path)}
-			right={<DeskSaved view={view} />}
+			view={view}
 			hints={hintsFor(view, panel, exits.onFight !== undefined)}
-			kept={2}
 		>
 			<BuilderBody
 				builder={builder}
@@ -79,6 +66,6 @@ export function BuilderScreen({builder, services, exits}: Properties) {
 				services={services}
 				onOpen={exits.onOpen}
 			/>
-		</PanesPage>
+		</DeskPage>
 	);
 }

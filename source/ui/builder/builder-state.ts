@@ -1,3 +1,5 @@
+import type {Desk} from '../../session/library/building/desk.js';
+
 export type Naming = {
 	readonly what: 'new' | 'copy' | 'rename' | 'title';
 	readonly typed: string;
@@ -19,49 +21,12 @@ export type BuilderState = {
 	readonly message: string;
 };
 
-export const atFirst: BuilderState = {index: 0, page: 0, panel: undefined, message: ''};
-
-export type BuilderAction =
-	| {readonly type: 'moved'; readonly index: number}
-	| {readonly type: 'paged'; readonly by: 1 | -1}
-	| {readonly type: 'opened'; readonly panel: Panel}
-	| {readonly type: 'closed'}
-	| {readonly type: 'typed'; readonly text: string}
-	| {readonly type: 'said'; readonly message: string}
-	/** Something was done, after which this one is highlighted. */
-	| {readonly type: 'done'; readonly index: number; readonly message: string};
-
-export function onBuilder(state: BuilderState, action: BuilderAction): BuilderState {
-	switch (action.type) {
-		case 'moved': {
-			return {...state, index: action.index, page: 0, message: ''};
-		}
-
-		case 'paged': {
-			return {...state, page: Math.max(0, state.page + action.by), message: ''};
-		}
-
-		case 'opened': {
-			return {...state, panel: action.panel, message: ''};
-		}
-
-		case 'closed': {
-			return {...state, panel: undefined, message: ''};
-		}
-
-		case 'typed': {
-			return state.panel?.kind === 'naming'
-				? {...state, panel: {kind: 'naming', naming: {...state.panel.naming, typed: action.text}}}
-				: state;
-		}
-
-		case 'said': {
-			return {...state, message: action.message};
-		}
-
-		case 'done': {
-			const {index, message} = action;
-			return {...state, index, message, page: 0, panel: undefined};
-		}
-	}
+/** Takes back the last change, or does it again: what is said of it, and whether there was one. */
+export function turn(desk: Desk, way: 'undo' | 'redo') {
+	const label = desk[way]();
+	const [done, none] = way === 'undo' ? ['Taken back', 'take back'] : ['Done again', 'redo'];
+	return {
+		isDone: label !== undefined,
+		said: label === undefined ? `There is nothing to ${none}` : `${done}: ${label}`,
+	};
 }

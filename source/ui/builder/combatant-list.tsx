@@ -2,7 +2,7 @@ import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Sketched} from '../../session/library/building/sketch.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {cutName, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import type {PaneSize} from '../kit/look/layout.js';
@@ -23,7 +23,7 @@ const labelOf = ({name}: Sketched): string => (name === '' ? '(no name)' : name)
 
 /** Who is in a roster, as the set-up of a fight lists them. */
 export function CombatantList({combatants, index, hasNoCursor, width, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const isSound = combatants.every(({problems}) => problems.length === 0);
 	const name = Math.max(
 		1,
@@ -39,30 +39,24 @@ export function CombatantList({combatants, index, hasNoCursor, width, height}: P
 			render={(combatant, at) => {
 				const {side, count, isHidden, problems, entry} = combatant;
 				const isHighlighted = at === index && !hasNoCursor;
-				const style = at === index ? theme.cursor : {};
+				const role = at === index ? 'cursor' : undefined;
 				const facts = [
 					...(isHidden ? [`${symbols.marks.hidden} hidden`] : []),
 					...(entry?.tags ? [entry.tags.join(', ')] : []),
 				];
 				return (
 					<Box columnGap={1} flexShrink={0} overflow="hidden">
-						<Text {...style}>
+						<Text role={role}>
 							{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
 						</Text>
-						<Text {...theme[side]}>{symbols.sides[side]}</Text>
+						<Text role={side}>{symbols.sides[side]}</Text>
 						<Box width={name} flexShrink={0}>
-							<Text wrap="truncate" {...style}>
-								{cutName(labelOf(combatant), name)}
-							</Text>
+							<TextRow role={role}>{cutName(labelOf(combatant), name)}</TextRow>
 						</Box>
 						{problems.length > 0 ? (
-							<Text wrap="truncate" {...theme.danger}>
-								{counted(problems.length, 'mistake')}
-							</Text>
+							<TextRow role="danger">{counted(problems.length, 'mistake')}</TextRow>
 						) : (
-							<Text wrap="truncate" {...theme.muted}>
-								{facts.join(` ${symbols.dot} `)}
-							</Text>
+							<TextRow role="muted">{facts.join(` ${symbols.dot} `)}</TextRow>
 						)}
 					</Box>
 				);

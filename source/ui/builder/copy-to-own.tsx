@@ -9,8 +9,8 @@ import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
-import {Section, roomIn} from '../kit/parts/section.js';
+import {TextRow} from '../kit/look/safe-text.js';
+import {Section, useRoom} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {wrapLines} from '../kit/look/text.js';
 import {useWork} from '../kit/parts/use-work.js';
@@ -22,7 +22,6 @@ import {Wrapped} from '../kit/parts/wrapped.js';
 import {SheetView} from './sheet-view.js';
 
 type Properties = PaneSize & {
-	readonly isBoxed: boolean;
 	readonly builder: Builder;
 	readonly combatant: Sketched | undefined;
 	readonly services: Services;
@@ -70,7 +69,6 @@ export function CopyToOwn({
 	services,
 	width,
 	height,
-	isBoxed,
 	onOpen,
 	onBack,
 }: Properties) {
@@ -86,7 +84,7 @@ export function CopyToOwn({
 				origin === 'own' && ruleset === sketch.ruleset && problems.length === 0,
 		);
 	});
-	const rosters = own.kind === 'loaded' && entry ? own.value : [];
+	const rosters = (entry && own.value) ?? [];
 	const ways = [
 		{path: '', label: 'Copy the whole roster, and change the copy'},
 		...rosters.map(({path, title}) => ({path, label: `Copy ${entry?.name ?? ''} into “${title}”`})),
@@ -94,7 +92,7 @@ export function CopyToOwn({
 	const asked = Math.min(height, mostWays + around);
 	const hasSheet = height - asked >= leastSheet;
 	const question = {width, height: hasSheet ? asked : height};
-	const room = roomIn(question, isBoxed);
+	const room = useRoom(question);
 	const list = Math.max(1, room.height - around);
 	const cursor = useCursor(ways.length, list);
 	const way = ways[cursor.index];
@@ -138,7 +136,7 @@ export function CopyToOwn({
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Section {...question} isBoxed={isBoxed} isFocused title="Copy this roster to your own?">
+			<Section {...question} isFocused title="Copy this roster to your own?">
 				<Wrapped
 					text="This roster is Fray’s own and never changes."
 					width={room.width}
@@ -152,9 +150,9 @@ export function CopyToOwn({
 					keyOf={({path}) => path}
 					rowsOf={({label}) => wrapLines(label, room.width - 2)}
 					render={(text, at, line) => (
-						<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
+						<TextRow role={at === cursor.index ? 'cursor' : undefined}>
 							{at === cursor.index && line === 0 ? symbols.cursor : ' '} {text}
-						</Text>
+						</TextRow>
 					)}
 				/>
 				{trouble ? (
@@ -164,19 +162,16 @@ export function CopyToOwn({
 				)}
 			</Section>
 			{hasSheet ? (
-				<Section
-					width={width}
-					height={height - asked}
-					isBoxed={isBoxed}
-					title={entry?.name ?? 'Sheet'}
-				>
-					<SheetView
-						{...roomIn({width, height: height - asked}, isBoxed)}
-						entry={entry}
-						mistakes={combatant?.problems ?? []}
-						problems={sketch.problems}
-						tools={tools}
-					/>
+				<Section width={width} height={height - asked} title={entry?.name ?? 'Sheet'}>
+					{(sheet) => (
+						<SheetView
+							{...sheet}
+							entry={entry}
+							mistakes={combatant?.problems ?? []}
+							problems={sketch.problems}
+							tools={tools}
+						/>
+					)}
 				</Section>
 			) : null}
 		</Box>

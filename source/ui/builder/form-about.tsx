@@ -2,7 +2,7 @@ import {capital} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {sentence} from '../kit/look/text.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import type {FormOnScreen} from './use-form.js';
 
@@ -25,11 +25,7 @@ export function FormAbout({form, width, height}: Properties) {
 		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{message === '' ? (
 				<>
-					{wrong !== undefined && (
-						<Text wrap="truncate" {...theme.danger}>
-							{capital(wrong)}
-						</Text>
-					)}
+					{wrong !== undefined && <TextRow role="danger">{capital(wrong)}</TextRow>}
 					<Wrapped
 						text={[row?.about ?? '', row?.fits ?? '']
 							.filter((part) => part !== '')

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {isMove, moved} from '../kit/keys/cursor.js';
+import {useCursor} from '../kit/keys/use-cursor.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {foundByWords} from '../kit/look/find.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
 import {findingHints} from '../kit/keys/writing.js';
@@ -84,7 +84,7 @@ function itemsFor(
 
 /** The choices of a row, or what can be added to it: found by typing, or typed where anything fits. */
 export function FormMenu({form, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {row, filling} = form;
 	const [query, setQuery] = useState('');
 	const isAdding = filling?.kind === 'adding';
@@ -94,8 +94,7 @@ export function FormMenu({form, height}: Properties) {
 		0,
 		isAdding || isFinding ? 0 : (row?.choices ?? []).findIndex(({value}) => value === row?.value),
 	);
-	const [wanted, setWanted] = useState(initial);
-	const index = Math.max(0, Math.min(wanted, items.length - 1));
+	const {index, move, set} = useCursor(items.length, height - 2, initial);
 	const item = items[index];
 	useEnterLabel(true, item ? `${isFinding ? 'go to' : 'take'} ${item.label}` : '');
 	useKeys({
@@ -107,8 +106,8 @@ export function FormMenu({form, height}: Properties) {
 				item?.pick();
 			} else if (command === 'back') {
 				form.close();
-			} else if (isMove(command)) {
-				setWanted(moved(index, command, items.length, height - 2));
+			} else {
+				move(command);
 			}
 		},
 	});
@@ -121,13 +120,13 @@ export function FormMenu({form, height}: Properties) {
 				value={query}
 				onChange={(text) => {
 					setQuery(text);
-					setWanted(text === '' ? initial : 0);
+					set(text === '' ? initial : 0);
 				}}
 			/>
 			{items.length === 0 && (
-				<Text wrap="truncate" {...theme.warning}>
+				<TextRow role="warning">
 					{problem ?? (query === '' ? 'Type the new entry.' : 'Nothing has this name.')}
-				</Text>
+				</TextRow>
 			)}
 			<WindowedList
 				items={items}
@@ -135,9 +134,9 @@ export function FormMenu({form, height}: Properties) {
 				height={height - 1 - (items.length === 0 ? 1 : 0)}
 				keyOf={({id}) => id}
 				render={({label}, at) => (
-					<Text wrap="truncate" {...(at === index ? theme.cursor : {})}>
+					<TextRow role={at === index ? 'cursor' : undefined}>
 						{at === index ? symbols.cursor : ' '} {label}
-					</Text>
+					</TextRow>
 				)}
 			/>
 		</Box>

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {sideNames} from '../../engine/kit/basics.js';
+import {sideText} from '../kit/look/roster-words.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {shownPath} from '../../session/files/home.js';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
@@ -12,12 +10,11 @@ import {DetailRows} from '../kit/parts/detail-rows.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {useLook} from '../kit/look/look.js';
 import {useQuietDetails} from '../kit/look/quiet-details.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {Section, roomIn} from '../kit/parts/section.js';
+import {Section, useRoom} from '../kit/parts/section.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import type {BuilderLayout} from './builder-layout.js';
-import {DeskSaved} from './desk-saved.js';
+import {DeskPage} from './desk-page.js';
 import {FormAbout} from './form-about.js';
 import {FormMenu} from './form-menu.js';
 import {FormRows} from './form-rows.js';
@@ -37,49 +34,22 @@ type Properties = {
 
 /** What Enter does at a row; empty: nothing. */
 function enterLabelAt(row: FormRow | undefined): string {
-	switch (row?.kind) {
-		case 'list':
-		case 'block': {
-			return row.additions.length > 0 || row.takesTyped ? `add to ${row.label}` : '';
-		}
-
-		case 'text':
-		case 'number':
-		case 'choice':
-		case 'yes-no': {
-			return `change ${row.label}`;
-		}
-
-		case 'unknown':
-		case undefined: {
-			return '';
-		}
+	if (row?.kind === 'list' || row?.kind === 'block') {
+		return row.additions.length > 0 || row.takesTyped ? `add to ${row.label}` : '';
 	}
+
+	return row === undefined || row.kind === 'unknown' ? '' : `change ${row.label}`;
 }
 
 /** What is asked in the place of the form, or that it is one. */
-function titleOf({filling, row}: FormOnScreen): string {
-	switch (filling?.kind) {
-		case 'adding': {
-			return `${row?.label ?? ''}: what to add?`;
-		}
+const titleOf = ({filling, row}: FormOnScreen): string =>
+	({
+		adding: `${row?.label ?? ''}: what to add?`,
+		choosing: row?.label ?? '',
+		finding: 'Which value?',
+		writing: 'Form',
+	})[filling?.kind ?? 'writing'];
 
-		case 'choosing': {
-			return row?.label ?? '';
-		}
-
-		case 'finding': {
-			return 'Which value?';
-		}
-
-		case 'writing':
-		case undefined: {
-			return 'Form';
-		}
-	}
-}
-
-/** What the keys do at the highlighted row. */
 function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const list = listAround(rows, cursor);
 	const isStepped = row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';
@@ -111,9 +81,7 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 /** A combatant of a roster as a form, with what follows from it beside it. */
 export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Properties) {
 	const {theme, symbols} = useLook();
-	const {isBoxed} = layout;
-	const room = roomIn(layout.form, isBoxed);
-	const beside = roomIn(layout.beside, isBoxed);
+	const room = useRoom(layout.form);
 	const form = useForm({desk, view, tools, at, page: room.height - 1});
 	const {filling} = form;
 	const combatant = view.sketch.combatants[at];
@@ -151,15 +119,9 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Proper
 	const name = combatant?.name ?? '';
 	const label = form.row?.label ?? '';
 	return (
-		<PanesPage
-			title={`${view.sketch.title}: ${name}`}
-			middle={isBoxed ? shownPath(view.path) : path.basename(view.path)}
-			right={<DeskSaved view={view} />}
-			hints={hintsFor(form)}
-			kept={2}
-		>
+		<DeskPage title={`${view.sketch.title}: ${name}`} view={view} hints={hintsFor(form)}>
 			<Box flexDirection={layout.isStacked ? 'column' : 'row'} flexShrink={0}>
-				<Section {...layout.form} isBoxed={isBoxed} isFocused title={titleOf(form)}>
+				<Section {...layout.form} isFocused title={titleOf(form)}>
 					{isPicking ? (
 						<FormMenu form={form} height={room.height} />
 					) : (
@@ -168,32 +130,30 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Proper
 				</Section>
 				<Section
 					{...layout.beside}
-					isBoxed={isBoxed}
 					title={name === '' ? 'Sheet' : name}
-					{...(combatant && {
-						hint: `${symbols.sides[combatant.side]} ${sideNames[combatant.side]}`,
-					})}
+					hint={combatant ? sideText(combatant, symbols) : ''}
 				>
-					{entry ? (
-						<DetailRows details={concerning(details, form.rows, form.row)} {...beside} />
-					) : (
-						<Wrapped
-							text="The derived values appear once nothing is wrong."
-							width={beside.width}
-							height={2}
-							style={theme.muted}
-						/>
-					)}
+					{(beside) =>
+						entry ? (
+							<DetailRows details={concerning(details, form.rows, form.row)} {...beside} />
+						) : (
+							<Wrapped
+								text="The derived values appear once nothing is wrong."
+								width={beside.width}
+								height={2}
+								style={theme.muted}
+							/>
+						)
+					}
 				</Section>
 			</Box>
 			<Section
 				{...layout.about}
-				isBoxed={isBoxed}
 				title={label === '' ? 'About' : label}
 				{...(form.row?.group !== label && {hint: form.row?.group ?? ''})}
 			>
-				<FormAbout form={form} {...roomIn(layout.about, isBoxed)} />
+				{(about) => <FormAbout form={form} {...about} />}
 			</Section>
-		</PanesPage>
+		</DeskPage>
 	);
 }

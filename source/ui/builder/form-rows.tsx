@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {FieldLine} from '../kit/parts/field-line.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {padded} from '../kit/parts/span.js';
 import {cut, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/pages/windowed-list.js';
@@ -31,7 +31,7 @@ function valueOf({kind, shown, isSet, additions, takesTyped}: FormRow): string {
 
 /** The rows of a form under the headings of their groups. */
 export function FormRows({form, width, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {rows, row: current, filling} = form;
 	const lines = linesOf(rows);
 	const label = Math.min(widestOf(rows.map(indented)), Math.floor(width * 0.45));
@@ -45,22 +45,18 @@ export function FormRows({form, width, height}: Properties) {
 			keyOf={(line) => (line.kind === 'row' ? line.row.id : `# ${line.before}`)}
 			render={(line) => {
 				if (line.kind === 'heading') {
-					return (
-						<Text wrap="truncate" {...theme.title}>
-							{line.text}
-						</Text>
-					);
+					return <TextRow role="title">{line.text}</TextRow>;
 				}
 
 				const {row} = line;
 				const isHighlighted = row === current;
-				const style = isHighlighted ? theme.cursor : {};
+				const role = isHighlighted ? 'cursor' : undefined;
 				return (
 					<Box width={width} flexShrink={0} overflow="hidden" columnGap={2}>
 						<Box width={label + 2} flexShrink={0}>
-							<Text wrap="truncate" {...style}>
+							<TextRow role={role}>
 								{isHighlighted ? symbols.cursor : ' '} {padded(cut(indented(row), label), label)}
-							</Text>
+							</TextRow>
 						</Box>
 						{isHighlighted && filling?.kind === 'writing' ? (
 							<FieldLine
@@ -72,17 +68,17 @@ export function FormRows({form, width, height}: Properties) {
 								onChange={form.write}
 							/>
 						) : (
-							<Text wrap="truncate">
-								<Text {...(isHighlighted ? theme.cursor : row.isSet ? {} : theme.muted)}>
+							<TextRow>
+								<Text role={isHighlighted ? 'cursor' : row.isSet ? undefined : 'muted'}>
 									{valueOf(row)}
 								</Text>
 								{row.problem === undefined ? null : (
-									<Text {...theme.danger}>
+									<Text role="danger">
 										{'  '}
 										{row.problem}
 									</Text>
 								)}
-							</Text>
+							</TextRow>
 						)}
 					</Box>
 				);

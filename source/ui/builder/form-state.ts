@@ -16,35 +16,6 @@ export type FormState = {
 	readonly message: string;
 };
 
-export const formAtFirst: FormState = {id: undefined, index: 0, filling: undefined, message: ''};
-
-export type FormAction =
-	| {readonly type: 'moved'; readonly to: number; readonly id: string | undefined}
-	| {readonly type: 'filling'; readonly filling: Filling}
-	| {readonly type: 'closed'}
-	| {readonly type: 'said'; readonly message: string};
-
-export function onForm(state: FormState, action: FormAction): FormState {
-	switch (action.type) {
-		case 'moved': {
-			const {to, id} = action;
-			return {id, index: to, filling: undefined, message: ''};
-		}
-
-		case 'filling': {
-			return {...state, filling: action.filling, message: ''};
-		}
-
-		case 'closed': {
-			return {...state, filling: undefined, message: ''};
-		}
-
-		case 'said': {
-			return {...state, message: action.message};
-		}
-	}
-}
-
 /** The place of the cursor among the rows: those of other things may come and go. */
 export function cursorIn(
 	{id, index}: Pick<FormState, 'id' | 'index'>,

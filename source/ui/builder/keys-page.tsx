@@ -1,19 +1,19 @@
-import {Box} from 'ink';
-import {useMemo} from 'react';
-import {boundRows} from '../home/rules/rules-text.js';
+import {useMemo, useState} from 'react';
+import {boundKeys, passageLines} from '../home/rules/rules-text.js';
 import type {Mode} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
-import {TextRows} from '../home/text-rows.js';
 import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {SpanLines} from '../kit/parts/span.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useWindow} from '../kit/keys/use-window.js';
 
-type Properties = {readonly mode: Mode; onBack(): void};
-
 /** What all keys do on one kind of screen. */
-export function KeysPage({mode, onBack}: Properties) {
+function KeysPage({mode, onBack}: {readonly mode: Mode; onBack(): void}) {
 	const {keymap, symbols} = useLook();
-	const lines = useMemo(() => boundRows(keymap.bindingsIn(mode), symbols), [keymap, mode, symbols]);
+	const lines = useMemo(
+		() => passageLines(boundKeys(keymap.bindingsIn(mode), symbols)),
+		[keymap, mode, symbols],
+	);
 	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
 	useKeys({
@@ -31,9 +31,25 @@ export function KeysPage({mode, onBack}: Properties) {
 			title="Keys on this screen"
 			hints={[{commands: ['up', 'down'], label: 'scroll'}, {commands: ['back']}]}
 		>
-			<Box flexDirection="column" height={height} flexShrink={0}>
-				<TextRows rows={lines.slice(top, top + height)} />
-			</Box>
+			<SpanLines lines={lines.slice(top, top + height)} />
 		</SectionPage>
 	);
+}
+
+/** The page of keys of a screen, while it is open, and what opens it. */
+export function useKeysPage(mode: Mode) {
+	const [isOpen, setIsOpen] = useState(false);
+	return {
+		keysPage: isOpen && (
+			<KeysPage
+				mode={mode}
+				onBack={() => {
+					setIsOpen(false);
+				}}
+			/>
+		),
+		showKeys() {
+			setIsOpen(true);
+		},
+	};
 }

@@ -9,7 +9,7 @@ import {ReadPeople} from './read-people.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import type {WritingHint} from '../kit/keys/writing.js';
 
 type Properties = {
@@ -59,7 +59,7 @@ export function PeopleField({
 	onAbove,
 	onChange,
 }: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const lines = text.split('\n');
 	const before = lines.slice(0, -1);
 	const isFile = fileIn(text) !== undefined;
@@ -89,11 +89,7 @@ export function PeopleField({
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			{read && (
-				<Text wrap="truncate" {...theme.muted}>
-					Such as: {read.example} · foe Guard x2
-				</Text>
-			)}
+			{read && <TextRow role="muted">Such as: {read.example} · foe Guard x2</TextRow>}
 			<ReadPeople
 				people={people}
 				below={all.length - people.length}
@@ -120,7 +116,7 @@ export function PeopleField({
 					},
 				})}
 			/>
-			<Text wrap={isFresh ? 'wrap' : 'truncate'} {...theme.muted}>
+			<Text wrap={isFresh ? 'wrap' : 'truncate'} role="muted">
 				{text.trim() === ''
 					? `${alone}${read?.takesBlocks ? ' · also stat blocks' : ''}`
 					: isFile

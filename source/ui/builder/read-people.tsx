@@ -1,8 +1,9 @@
-import {Box} from 'ink';
 import type {Listed} from '../../rosters/improvising/said.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import type {Role} from '../kit/look/palette.js';
+import type {Symbols} from '../kit/look/symbols.js';
 import {firstLines} from '../kit/look/text.js';
+import {type SpanLine, SpanLines} from '../kit/parts/span.js';
 
 /** The least rows for the words that would be understood. */
 const wordRows = 3;
@@ -13,33 +14,40 @@ const mostRows = 10;
 /** What stands before each line. */
 const margin = 2;
 
-type Lines = {
-	readonly said: readonly string[];
-	readonly besides: readonly string[];
-	readonly remark: readonly string[];
-};
-
 const factsOf = ({name, count, side, said}: Listed): string =>
 	`${name}${count > 1 ? ` ×${count}` : ''} ${side === 'good' ? 'hero' : 'foe'}${said === '' ? '' : `, ${said}`}`;
 
-/** What is told of somebody, in so many rows at most for each part. */
-const linesOf = (person: Listed, width: number, rows: number): Lines => ({
-	said: firstLines(factsOf(person), width, rows),
-	besides: firstLines(person.besides ?? '', width, 1).filter((line) => line !== ''),
-	remark: firstLines(person.remark, width, rows).filter((line) => line !== ''),
-});
+type Signs = Symbols['sides'];
 
-const heightOf = ({said, besides, remark}: Lines): number =>
-	said.length + besides.length + remark.length;
+/** What is told of somebody, in so many rows at most for each part. */
+function linesOf(person: Listed, signs: Signs, width: number, rows: number): readonly SpanLine[] {
+	const {name, side, besides = '', remark} = person;
+	const below = (text: string, most: number, role: Role): readonly SpanLine[] =>
+		firstLines(text, width, most)
+			.filter((line) => line !== '')
+			.map((line) => [{text: `  ${line}`, role}]);
+	return [
+		...firstLines(factsOf(person), width, rows).map((line, at): SpanLine => {
+			const own = at === 0 && line.startsWith(name) ? name : '';
+			return [
+				{text: at === 0 ? signs[side] : ' ', role: side},
+				{text: ` ${own}`},
+				{text: line.slice(own.length), role: 'muted'},
+			];
+		}),
+		...below(besides, 1, 'muted'),
+		...below(remark, rows, 'warning'),
+	];
+}
 
 /** Whoever is being written is read in full, and those before in a row for each part, as many as there are rows for. */
-function fitting(people: readonly Listed[], width: number, room: number): readonly Lines[] {
-	const shown: Lines[] = [];
+function fitting(people: readonly Listed[], signs: Signs, width: number, room: number) {
+	const shown: Array<readonly SpanLine[]> = [];
 	let left = room;
 	for (const person of people.toReversed()) {
 		const most = shown.length === 0 ? Math.min(mostRows, Math.ceil((room * 2) / 3)) : 1;
-		const lines = linesOf(person, width, most);
-		left -= heightOf(lines);
+		const lines = linesOf(person, signs, width, most);
+		left -= lines.length;
 		if (left < 0 && shown.length > 0) {
 			break;
 		}
@@ -63,63 +71,26 @@ type Properties = {
 
 /** Those who were read, the last ones if there is no room for all, and what would be understood. */
 export function ReadPeople({people, below, room: all, width: outer, words}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const width = outer - margin;
 	const room = all - Math.min(1, below);
-	const shown = fitting(people, width, room);
+	const shown = fitting(people, symbols.sides, width, room);
+	const lines = shown.flat();
 	const above = people.length - shown.length;
-	const free = room - shown.reduce((sum, lines) => sum + heightOf(lines), 0) - Math.min(1, above);
-	const isHelped = people.some(({remark}) => remark !== '') && free >= wordRows;
+	const free = room - lines.length - Math.min(1, above);
+	const isHelped = people.some(({remark}) => remark !== '') && free >= wordRows && words !== '';
+	const more = (sign: string, count: number): readonly SpanLine[] =>
+		count > 0 ? [[{text: `${sign} ${count} more`, role: 'muted'}]] : [];
 	return (
-		<>
-			{above > 0 && (
-				<Text {...theme.muted}>
-					{symbols.outOfSight.above} {above} more
-				</Text>
-			)}
-			{shown.map((lines, at) => {
-				const person = people[above + at];
-				const name = person?.name ?? '';
-				return (
-					<Box key={at} flexDirection="column" flexShrink={0}>
-						{lines.said.map((line, row) => (
-							<Text key={row} wrap="truncate">
-								<Text {...theme[person?.side ?? 'good']}>
-									{row === 0 ? symbols.sides[person?.side ?? 'good'] : ' '}
-								</Text>{' '}
-								{row === 0 && line.startsWith(name) ? name : ''}
-								<Text {...theme.muted}>
-									{row === 0 && line.startsWith(name) ? line.slice(name.length) : line}
-								</Text>
-							</Text>
-						))}
-						{lines.besides.map((line) => (
-							<Text key="besides" wrap="truncate" {...theme.muted}>
-								{'  '}
-								{line}
-							</Text>
-						))}
-						{lines.remark.map((line, row) => (
-							<Text key={row} wrap="truncate" {...theme.warning}>
-								{'  '}
-								{line}
-							</Text>
-						))}
-					</Box>
-				);
-			})}
-			{below > 0 && (
-				<Text {...theme.muted}>
-					{symbols.outOfSight.below} {below} more
-				</Text>
-			)}
-			{isHelped &&
-				words !== '' &&
-				firstLines(`Understood: ${words}`, width, free).map((line, row) => (
-					<Text key={row} wrap="truncate" {...theme.muted}>
-						{line}
-					</Text>
-				))}
-		</>
+		<SpanLines
+			lines={[
+				...more(symbols.outOfSight.above, above),
+				...lines,
+				...more(symbols.outOfSight.below, below),
+				...(isHelped ? firstLines(`Understood: ${words}`, width, free) : []).map(
+					(text): SpanLine => [{text, role: 'muted'}],
+				),
+			]}
+		/>
 	);
 }

@@ -1,9 +1,7 @@
 import {useState} from 'react';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
 import {Text} from '../kit/look/safe-text.js';
 import {SectionPage} from '../kit/pages/section-page.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useBack} from '../kit/keys/use-back.js';
@@ -20,7 +18,6 @@ type Properties = {
 };
 
 export function RosterBuilder({services, path: first, onFight, onBack}: Properties) {
-	const {theme} = useLook();
 	const [shown, setShown] = useState({path: first, opened: 0});
 	const {path, opened} = shown;
 	const key = `${opened} ${path}`;
@@ -28,12 +25,12 @@ export function RosterBuilder({services, path: first, onFight, onBack}: Properti
 	useHolding(builder.kind === 'loading');
 	useBack({
 		mode: 'builder',
-		isActive: builder.kind !== 'loaded',
+		isActive: !builder.value,
 		onBack() {
 			onBack(path, false);
 		},
 	});
-	if (builder.kind === 'loaded') {
+	if (builder.value) {
 		return (
 			<BuilderScreen
 				key={key}
@@ -52,10 +49,10 @@ export function RosterBuilder({services, path: first, onFight, onBack}: Properti
 
 	return (
 		<SectionPage subject="Rosters" title="A roster" hints={[{commands: ['back']}]}>
-			{builder.kind === 'failed' ? (
-				<TroubleLines trouble={troubleOf(builder.error)} most={8} />
+			{builder.trouble ? (
+				<TroubleLines trouble={builder.trouble} most={8} />
 			) : (
-				<Text {...theme.muted}>Reading the roster …</Text>
+				<Text role="muted">Reading the roster …</Text>
 			)}
 		</SectionPage>
 	);

@@ -60,7 +60,7 @@ export function SheetView({entry, mistakes, problems, tools, width, height, page
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{wrong.length > 0 && (
-				<Text {...theme.danger}>
+				<Text role="danger">
 					{mistakes.length > 0 ? 'Mistakes in this combatant:' : 'Mistakes in this roster:'}
 				</Text>
 			)}

@@ -15,15 +15,18 @@ export type BuilderExits = {
 	onBack(path: string, isSound: boolean): void;
 };
 
-/** The keys of the list of combatants; those of the roster as a whole are carried out here. */
+/**
+ * The keys of the list of combatants; those of the roster as a whole are carried out here.
+ * @param showKeys opens the page of keys; left out while it is open
+ */
 export function useBuilderKeys(
 	{desk, tools}: Builder,
 	state: BuilderOnScreen,
 	{onFight, onOpen, onBack}: BuilderExits,
+	showKeys: (() => void) | undefined,
 ) {
 	const edit = useEditor();
 	const [isAway, setIsAway] = useState(false);
-	const [isShowingKeys, setIsShowingKeys] = useState(false);
 	const {view} = state;
 	const leave = async () => {
 		await desk.settled();
@@ -79,14 +82,14 @@ export function useBuilderKeys(
 			state.state.panel === undefined &&
 			view.state.kind !== 'changed-outside' &&
 			!isAway &&
-			!isShowingKeys,
+			showKeys !== undefined,
 		onCommand(command) {
 			if (command === 'back' || command === 'leave') {
 				void leave();
 			} else if (command === 'accept' || command === 'next-pane') {
 				state.openForm();
 			} else if (command === 'rules') {
-				setIsShowingKeys(true);
+				showKeys?.();
 			} else if (command === 'edit-file') {
 				void editFile();
 			} else if (command === 'fight-with') {
@@ -96,5 +99,4 @@ export function useBuilderKeys(
 			}
 		},
 	});
-	return {isShowingKeys, setIsShowingKeys};
 }

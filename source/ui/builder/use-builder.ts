@@ -1,4 +1,4 @@
-import {useMemo, useReducer} from 'react';
+import {useCallback, useMemo, useState, useSyncExternalStore} from 'react';
 import {
 	type Change,
 	type Places,
@@ -18,8 +18,7 @@ import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/library/building/where-changed.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {type Naming, atFirst, onBuilder} from './builder-state.js';
-import {useDesk} from './use-desk.js';
+import {type BuilderState, type Naming, turn} from './builder-state.js';
 import {useNewcomers} from './use-newcomers.js';
 
 /** What a new combatant is called until the GM says otherwise. */
@@ -29,20 +28,31 @@ const resumed = 'Unsaved changes of last time are back: u goes back to the file'
 
 /** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
-	const view = useDesk(desk);
+	const subscribe = useCallback((listener: () => void) => desk.subscribe(listener), [desk]);
+	const view = useSyncExternalStore(subscribe, () => desk.now);
 	const {sketch} = view;
-	const [state, dispatch] = useReducer(onBuilder, {...atFirst, message: isResumed ? resumed : ''});
+	const [state, setState] = useState<BuilderState>({
+		index: 0,
+		page: 0,
+		panel: undefined,
+		message: isResumed ? resumed : '',
+	});
+	/** Whatever changes, the last message is gone. */
+	const change = (to: Partial<BuilderState>) => {
+		setState((before) => ({...before, message: '', ...to}));
+	};
+
 	const index = Math.max(0, Math.min(state.index, sketch.combatants.length - 1));
 	const current = sketch.combatants[index];
 	const places = useMemo(() => tools?.places(view.text), [tools, view.text]);
 	const say = (message: string) => {
-		dispatch({type: 'said', message});
+		change({message});
 	};
 
 	/** Whether the roster can be changed; says why not. */
 	const isOpen = (): boolean => {
 		if (view.isForeign) {
-			dispatch({type: 'opened', panel: {kind: 'copying'}});
+			change({panel: {kind: 'copying'}});
 			return false;
 		}
 
@@ -54,26 +64,31 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		return true;
 	};
 
+	/** Something was done, after which this one is highlighted. */
+	const done = (at: number, message: string) => {
+		change({index: at, message, page: 0, panel: undefined});
+	};
+
 	const carryOut = (
 		changeIn: (places: Places) => Change | undefined,
 		told: (change: Change) => string = () => '',
 	) => {
-		const change = isOpen() && places ? changeIn(places) : undefined;
-		if (!change) {
+		const made = isOpen() && places ? changeIn(places) : undefined;
+		if (!made) {
 			return;
 		}
 
-		const refusal = desk.carryOut(change.edits, change.label);
+		const refusal = desk.carryOut(made.edits, made.label);
 		if (refusal) {
 			say(refusal.reason);
 		} else {
-			dispatch({type: 'done', index: change.index, message: told(change)});
+			done(made.index, told(made));
 		}
 	};
 
 	const ask = (naming: Naming) => {
 		if (isOpen()) {
-			dispatch({type: 'opened', panel: {kind: 'naming', naming}});
+			change({panel: {kind: 'naming', naming}});
 		}
 	};
 
@@ -111,15 +126,12 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		}
 	};
 
-	const turnBack = (label: string | undefined, said: string, none: string) => {
-		if (label === undefined) {
-			say(none);
+	const turnBack = (way: 'undo' | 'redo') => {
+		const {isDone, said} = turn(desk, way);
+		if (isDone) {
+			done(whereChanged(sketch, desk.now.sketch, index), said);
 		} else {
-			dispatch({
-				type: 'done',
-				index: whereChanged(sketch, desk.now.sketch, index),
-				message: `${said}: ${label}`,
-			});
+			say(said);
 		}
 	};
 
@@ -133,24 +145,6 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 			const name = current?.name ?? '';
 			ask({what: 'rename', typed: name, suggested: name});
 		},
-		more() {
-			carryOut((all) => counted(sketch, all, index, 1));
-		},
-		less() {
-			carryOut((all) => counted(sketch, all, index, -1));
-		},
-		'change-side'() {
-			carryOut((all) => onOtherSide(sketch, all, index));
-		},
-		'hide-combatant'() {
-			carryOut((all) => hiddenOrSeen(sketch, all, index));
-		},
-		'move-up'() {
-			carryOut((all) => movedBy(sketch, all, index, -1));
-		},
-		'move-down'() {
-			carryOut((all) => movedBy(sketch, all, index, 1));
-		},
 		'delete-item'() {
 			carryOut(
 				(all) => removed(sketch, all, index),
@@ -158,11 +152,21 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 			);
 		},
 		right() {
-			dispatch({type: 'paged', by: 1});
+			change({page: state.page + 1});
 		},
 		left() {
-			dispatch({type: 'paged', by: -1});
+			change({page: Math.max(0, state.page - 1)});
 		},
+	};
+
+	/** What changes whoever is highlighted at once. */
+	const changes: Partial<Record<CommandId, (all: Places) => Change | undefined>> = {
+		more: (all) => counted(sketch, all, index, 1),
+		less: (all) => counted(sketch, all, index, -1),
+		'change-side': (all) => onOtherSide(sketch, all, index),
+		'hide-combatant': (all) => hiddenOrSeen(sketch, all, index),
+		'move-up': (all) => movedBy(sketch, all, index, -1),
+		'move-down': (all) => movedBy(sketch, all, index, 1),
 	};
 
 	const always: Partial<Record<CommandId, () => void>> = {
@@ -172,17 +176,17 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		},
 		find() {
 			if (isOpen()) {
-				dispatch({type: 'opened', panel: {kind: 'finding'}});
+				change({panel: {kind: 'finding'}});
 			}
 		},
 		'title-roster'() {
 			ask({what: 'title', typed: sketch.title, suggested: sketch.title});
 		},
 		'take-back'() {
-			turnBack(desk.undo(), 'Taken back', 'There is nothing to take back');
+			turnBack('undo');
 		},
 		'bring-again'() {
-			turnBack(desk.redo(), 'Done again', 'There is nothing to redo');
+			turnBack('redo');
 		},
 	};
 
@@ -195,14 +199,18 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		take,
 		isOpen,
 		type(text: string) {
-			dispatch({type: 'typed', text});
+			setState((before) =>
+				before.panel?.kind === 'naming'
+					? {...before, panel: {kind: 'naming', naming: {...before.panel.naming, typed: text}}}
+					: before,
+			);
 		},
 		close() {
-			dispatch({type: 'closed'});
+			change({panel: undefined});
 		},
 		openForm() {
 			if (current && isOpen()) {
-				dispatch({type: 'opened', panel: {kind: 'form'}});
+				change({panel: {kind: 'form'}});
 			}
 		},
 		/** Takes over somebody who was found. */
@@ -213,19 +221,17 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 				carryOut((all) => added(sketch, all, {...raw, name}));
 			}
 		},
-		/** @returns whether it was a key of the combatants */
-		command(command: CommandId): boolean {
-			const act = always[command] ?? (current ? withCurrent[command] : undefined);
+		command(command: CommandId) {
+			const act = always[command] ?? (current && withCurrent[command]);
+			const changeIn = current && changes[command];
 			if (act) {
 				act();
+			} else if (changeIn) {
+				carryOut(changeIn);
 			} else if (isMove(command)) {
 				const count = sketch.combatants.length;
-				dispatch({type: 'moved', index: moved(index, command, count, Math.max(1, rows))});
-			} else {
-				return false;
+				change({index: moved(index, command, count, Math.max(1, rows)), page: 0});
 			}
-
-			return true;
 		},
 	};
 }

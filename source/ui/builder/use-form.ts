@@ -1,4 +1,4 @@
-import {useMemo, useReducer} from 'react';
+import {useMemo, useState} from 'react';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
@@ -7,7 +7,8 @@ import type {FormRow} from '../../rosters/form/form-row.js';
 import {beginsEntry} from '../kit/keys/entry-state.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {cursorIn, formAtFirst, itemAround, listAround, onForm, stepped} from './form-state.js';
+import {turn} from './builder-state.js';
+import {type FormState, cursorIn, itemAround, listAround, stepped} from './form-state.js';
 
 type Needs = {
 	readonly desk: Desk;
@@ -26,31 +27,45 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		() => tools.form.view(data, ['combatants', at]),
 		[tools, data, at],
 	);
-	const [state, dispatch] = useReducer(onForm, formAtFirst);
+	const [state, setState] = useState<FormState>({
+		id: undefined,
+		index: 0,
+		filling: undefined,
+		message: '',
+	});
 	const cursor = cursorIn(state, rows);
 	const row = rows[cursor];
 	const {filling} = state;
 	const name = sketch.combatants[at]?.name ?? '';
+	/** Whatever changes, the last message is gone. */
+	const change = (to: Partial<FormState>) => {
+		setState((before) => ({...before, message: '', ...to}));
+	};
+
 	const say = (message: string) => {
-		dispatch({type: 'said', message});
+		change({message});
+	};
+
+	const fill = (next: FormState['filling']) => {
+		change({filling: next});
 	};
 
 	const goTo = (to: number) => {
-		dispatch({type: 'moved', to, id: rows[to]?.id});
+		change({id: rows[to]?.id, index: to, filling: undefined});
 	};
 
 	/** @param then the row that the cursor is on afterwards; it may only come with the edit */
 	const carryOut = (
 		edits: ReadonlyArray<Edit | undefined>,
 		what: string,
-		then?: {readonly to: number; readonly id: string | undefined},
+		then?: Pick<FormState, 'index' | 'id'>,
 	) => {
 		const wanted = edits.filter((edit) => edit !== undefined);
 		const refusal = desk.carryOut(wanted, `${name}: ${what}`);
 		if (refusal) {
 			say(refusal.reason);
 		} else {
-			dispatch({type: 'moved', to: cursor, id: row?.id, ...then});
+			change({index: cursor, id: row?.id, filling: undefined, ...then});
 		}
 	};
 
@@ -66,43 +81,18 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 	};
 
 	const open = () => {
-		switch (row?.kind) {
-			case 'text':
-			case 'number': {
-				dispatch({
-					type: 'filling',
-					filling:
-						row.choices.length > 0
-							? {kind: 'choosing'}
-							: {kind: 'writing', typed: row.isSet ? row.shown : ''},
-				});
-				break;
-			}
-
-			case 'yes-no': {
-				step(1);
-				break;
-			}
-
-			case 'choice': {
-				dispatch({type: 'filling', filling: {kind: 'choosing'}});
-				break;
-			}
-
-			case 'list':
-			case 'block': {
-				add(row);
-				break;
-			}
-
-			case 'unknown': {
-				say('These rules do not know this value: keep it, or x removes it');
-				break;
-			}
-
-			case undefined: {
-				break;
-			}
+		if (row?.kind === 'yes-no') {
+			step(1);
+		} else if (row?.kind === 'list' || row?.kind === 'block') {
+			add(row);
+		} else if (row?.kind === 'unknown') {
+			say('These rules do not know this value: keep it, or x removes it');
+		} else if (row) {
+			fill(
+				row.kind === 'choice' || row.choices.length > 0
+					? {kind: 'choosing'}
+					: {kind: 'writing', typed: row.isSet ? row.shown : ''},
+			);
 		}
 	};
 
@@ -114,7 +104,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 			carryOut([only.edit], `${list.label}: ${only.label}`);
 		} else {
 			goTo(rows.indexOf(list));
-			dispatch({type: 'filling', filling: {kind: 'adding'}});
+			fill({kind: 'adding'});
 		}
 	};
 
@@ -129,7 +119,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 			carryOut(
 				[{type, path: item.list, from: item.at, to}],
 				`${around.label} is ${type === 'move' ? 'moved' : 'copied'}`,
-				{to: cursor, id: undefined},
+				{index: cursor, id: undefined},
 			);
 		}
 	};
@@ -141,10 +131,6 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		} else {
 			say(row?.isSet ? 'This value is needed' : 'Nothing is set here');
 		}
-	};
-
-	const turnBack = (label: string | undefined, said: string, none: string) => {
-		say(label === undefined ? none : `${said}: ${label}`);
 	};
 
 	const acts: Partial<Record<CommandId, () => void>> = {
@@ -162,7 +148,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 			step(-1);
 		},
 		find() {
-			dispatch({type: 'filling', filling: {kind: 'finding'}});
+			fill({kind: 'finding'});
 		},
 		'new-combatant'() {
 			add(listAround(rows, cursor));
@@ -178,10 +164,10 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		},
 		'delete-item': remove,
 		'take-back'() {
-			turnBack(desk.undo(), 'Taken back', 'There is nothing to take back');
+			say(turn(desk, 'undo').said);
 		},
 		'bring-again'() {
-			turnBack(desk.redo(), 'Done again', 'There is nothing to redo');
+			say(turn(desk, 'redo').said);
 		},
 	};
 
@@ -198,30 +184,27 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		problems,
 		/** What is wrong with what is being written. */
 		problem: read && 'problem' in read ? read.problem : undefined,
-		/** @returns whether it was a key of the form */
-		command(command: CommandId): boolean {
+		command(command: CommandId) {
 			if (isMove(command)) {
 				goTo(moved(cursor, command, rows.length, Math.max(1, page)));
-				return true;
+			} else {
+				acts[command]?.();
 			}
-
-			acts[command]?.();
-			return command in acts;
 		},
 		/** A digit begins to write a number. */
 		key(key: string) {
 			if (row?.kind === 'number' && (beginsEntry(key) || key === '−')) {
-				dispatch({type: 'filling', filling: {kind: 'writing', typed: key}});
+				fill({kind: 'writing', typed: key});
 			}
 		},
 		write(text: string) {
-			dispatch({type: 'filling', filling: {kind: 'writing', typed: text}});
+			fill({kind: 'writing', typed: text});
 		},
 		/** Takes what was written, if it fits, and goes on to the next row. */
 		take() {
 			if (row && read && 'value' in read) {
 				const next = Math.min(cursor + 1, rows.length - 1);
-				carryOut([tools.changeOf(row, read.value)], row.label, {to: next, id: rows[next]?.id});
+				carryOut([tools.changeOf(row, read.value)], row.label, {index: next, id: rows[next]?.id});
 			}
 		},
 		choose(value: unknown) {
@@ -235,7 +218,7 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		readAddition: (written: string) =>
 			row ? tools.form.readAddition(data, row, written) : undefined,
 		close() {
-			dispatch({type: 'closed'});
+			fill(undefined);
 		},
 	};
 }

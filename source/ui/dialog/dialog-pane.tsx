@@ -1,11 +1,10 @@
-import {useReducer, useState} from 'react';
+import {useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {Section, fitsTitle, sectionFrame, sectionSides} from '../kit/parts/section.js';
 import {useLook} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/wrapped.js';
 import {wrapLines} from '../kit/look/text.js';
-import {Text} from '../kit/look/safe-text.js';
-import {begin, converse, hasEarlier} from './dialog-state.js';
+import {TextRow} from '../kit/look/safe-text.js';
 import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/parts/input.js';
@@ -23,6 +22,30 @@ type Properties = PaneSize & {
 	close(said?: string): void;
 };
 
+/** The questions so far, of which the last is open. */
+type Steps = readonly Step[];
+type Conversation = {readonly steps: Steps; readonly refusal: string | undefined};
+
+/** @param from the question with its answer, which is shown again on the way back */
+export const wentOn = (steps: Steps, from: Step, to: Step): Steps => [
+	...steps.slice(0, -1),
+	from,
+	to,
+];
+
+/** The way back skips loading steps, which would only lead here again. */
+const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do' && kind !== 'close';
+
+export const wentBack = (steps: Steps): Steps =>
+	steps.slice(0, 1 + steps.slice(0, -1).findLastIndex((step) => isQuestion(step)));
+
+const isDone = (step: Step | undefined): boolean =>
+	step?.kind === 'told' && step.refusal === undefined;
+
+/** Whether there is a question to go back to: what is done is not asked again. */
+export const hasEarlier = (steps: Steps): boolean =>
+	!isDone(steps.at(-1)) && steps.slice(0, -1).some((step) => isQuestion(step));
+
 /** A dialog asks one question after the other. Escape goes back to the one before. */
 export function DialogPane({
 	name,
@@ -35,9 +58,12 @@ export function DialogPane({
 	close,
 }: Properties) {
 	const {theme} = useLook();
-	const [state, dispatch] = useReducer(converse, first, begin);
+	const [conversation, setConversation] = useState<Conversation>({
+		steps: [first],
+		refusal: undefined,
+	});
+	const {steps, refusal} = conversation;
 	const [progress, setProgress] = useState('');
-	const {steps, refusal} = state;
 	const step = steps.at(-1);
 	if (!step || step.kind === 'do' || step.kind === 'close') {
 		return undefined;
@@ -72,30 +98,26 @@ export function DialogPane({
 					}
 
 					if (to.kind !== 'do') {
-						dispatch({type: 'went-on', from, to});
+						setConversation({steps: wentOn(steps, from, to), refusal: undefined});
 						return;
 					}
 
 					const refused = run(to.input);
 					if (refused) {
-						dispatch({type: 'refused', reason: refused.reason});
+						setConversation({steps, refusal: refused.reason});
 					} else {
 						close();
 					}
 				}}
 				goBack={() => {
-					if (hasEarlier(state)) {
-						dispatch({type: 'went-back'});
+					if (hasEarlier(steps)) {
+						setConversation({steps: wentBack(steps), refusal: undefined});
 					} else {
 						close();
 					}
 				}}
 			/>
-			{refusal !== undefined && (
-				<Text wrap="truncate" {...theme.warning}>
-					{refusal}
-				</Text>
-			)}
+			{refusal !== undefined && <TextRow role="warning">{refusal}</TextRow>}
 		</Section>
 	);
 }

@@ -11,7 +11,6 @@ import {useBack} from '../kit/keys/use-back.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useEnterLabel} from '../kit/keys/enter-label.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import {TextStep} from './text-step.js';
 
@@ -107,12 +106,12 @@ function LoadStep({
 	useHolding(isActive && loaded.kind === 'loading');
 	useEnterLabel(isActive, '');
 	useBack({mode: 'fight', isActive, onBack: goBack});
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const back = keyOf('back');
-	return loaded.kind === 'failed' ? (
+	return loaded.trouble ? (
 		<>
-			<TroubleLines trouble={troubleOf(loaded.error)} most={3} />
-			<Text {...theme.muted}>{back} goes back</Text>
+			<TroubleLines trouble={loaded.trouble} most={3} />
+			<Text role="muted">{back} goes back</Text>
 		</>
 	) : undefined;
 }

@@ -4,7 +4,7 @@ import {FieldLine} from '../kit/parts/field-line.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useLook} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {writingHints} from '../kit/keys/writing.js';
 import type {Step} from '../../session/acts/parts/step.js';
 
@@ -16,22 +16,11 @@ type Properties = {
 	goBack(): void;
 };
 
-function hintFor(isEmpty: boolean, isOptional: boolean): string {
-	if (!isEmpty) {
-		return 'Enter takes it';
-	}
+const hintFor = (isEmpty: boolean, isOptional: boolean): string =>
+	isEmpty ? (isOptional ? 'Enter goes on without' : 'Write something, or Esc') : 'Enter takes it';
 
-	return isOptional ? 'Enter goes on without' : 'Write something, or Esc';
-}
-
-const [enter, escape, ...editing] = writingHints('go on');
 const plain = writingHints('go on');
-const flagged = [
-	...(enter ? [enter] : []),
-	...(escape ? [escape] : []),
-	{keys: ['tab'], label: 'tick'},
-	...editing,
-];
+const flagged = plain.toSpliced(2, 0, {keys: ['tab'], label: 'tick'});
 
 /** What is ticked beside the text, by the keys that tick it. */
 function useFlags({flag, secondFlag}: Properties['step']) {
@@ -55,7 +44,7 @@ function useFlags({flag, secondFlag}: Properties['step']) {
 
 /** A question that is answered with a line of text. */
 export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {initial, isOptional, refuse, meaning, shows, next} = step;
 	const [text, setText] = useState(initial);
 	const {flags, isOn, toggle} = useFlags(step);
@@ -83,12 +72,12 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine label="" value={text} isActive={isActive} hints={hints} onChange={setText} />
 			{flags.map(({key, label}) => (
-				<Text key={key} wrap="truncate">
-					<Text {...theme.key}>{keyLabel(symbols, key)}</Text> [{isOn(key) ? symbols.ticked : ' '}]{' '}
+				<TextRow key={key}>
+					<Text role="key">{keyLabel(symbols, key)}</Text> [{isOn(key) ? symbols.ticked : ' '}]{' '}
 					{label}
-				</Text>
+				</TextRow>
 			))}
-			<Text wrap="wrap" {...(refused === undefined ? theme.muted : theme.warning)}>
+			<Text wrap="wrap" role={refused === undefined ? 'muted' : 'warning'}>
 				{refused ??
 					[isEmpty ? undefined : meaning?.(text.trim()), hintFor(isEmpty, isOptional)]
 						.filter((part) => part !== undefined)

@@ -1,21 +1,13 @@
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import type {PaneSize} from '../kit/look/layout.js';
-import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {Section} from '../kit/parts/section.js';
 import type {Row} from './fight-rows.js';
 
-type Properties = PaneSize & {
-	/** `undefined`: there is no row. */
-	readonly row: Row | undefined;
-};
-
-export function AboutPane({row, width, height}: Properties) {
+/** @param row `undefined`: there is none */
+export function AboutPane({row, ...size}: PaneSize & {readonly row: Row | undefined}) {
 	return (
-		<Section isBoxed title={row?.label ?? 'About'} width={width} height={height}>
-			<DetailRows
-				details={row?.about ?? []}
-				width={width - sectionSides(true)}
-				height={height - sectionFrame(true)}
-			/>
+		<Section title={row?.label ?? 'About'} {...size}>
+			{(room) => <DetailRows details={row?.about ?? []} {...room} />}
 		</Section>
 	);
 }

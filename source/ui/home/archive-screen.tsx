@@ -4,13 +4,9 @@ import {useMemo, useState} from 'react';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import {FieldLine} from '../kit/parts/field-line.js';
-import {useLook} from '../kit/look/look.js';
-import {Footer} from '../kit/parts/footer.js';
-import {Header} from '../kit/parts/header.js';
-import {aroundPanes, isBoxedAt} from '../kit/look/layout.js';
+import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {Text} from '../kit/look/safe-text.js';
-import {useSize} from '../kit/look/size.js';
-import {troubleOf} from '../kit/look/trouble.js';
+import {useBoxed, useSize} from '../kit/look/size.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -31,7 +27,6 @@ const finding = findingHints('put back');
 /** The fights that were put away. Enter takes one out again. */
 export function ArchiveScreen({services, onBack}: Properties) {
 	const {columns, rows} = useSize();
-	const {theme} = useLook();
 	const [taken, setTaken] = useState(0);
 	const {isWorking: isMoving, trouble: failure, work} = useWork();
 	const list = useLoaded(
@@ -40,17 +35,17 @@ export function ArchiveScreen({services, onBack}: Properties) {
 	);
 	/** The words that fights are found by; `undefined` while none are being typed. */
 	const [query, setQuery] = useState<string | undefined>(undefined);
-	const {fights: all, now} = list.kind === 'loaded' ? list.value : {fights: none, now: undefined};
+	const {fights: all, now} = list.value ?? {fights: none, now: undefined};
 	const {rulesets} = services;
 	const fights = useMemo(
 		() => fightRows(fightsFound(all, query ?? '', rulesets), {rulesets, now}, all),
 		[all, query, rulesets, now],
 	);
-	const trouble = failure ?? (list.kind === 'failed' ? troubleOf(list.error) : undefined);
-	const height = rows - aroundPanes - (trouble ? troubleHeight : 0) - (query === undefined ? 0 : 1);
+	const trouble = failure ?? list.trouble;
+	const height = panesHeight(rows) - (trouble ? troubleHeight : 0) - (query === undefined ? 0 : 1);
 	const cursor = useCursor(fights.length, Math.floor(height / 2));
 	const current = fights[cursor.index];
-	const isBoxed = isBoxedAt(columns, rows);
+	const isBoxed = useBoxed();
 	const right = isBoxed ? rightWidth(columns) : 0;
 	useKeys({
 		mode: 'home',
@@ -75,15 +70,16 @@ export function ArchiveScreen({services, onBack}: Properties) {
 		},
 	});
 	return (
-		<>
-			<Header
-				title="Archive"
-				right={
-					<Text {...theme.muted}>
-						{list.kind === 'loaded' ? counted(all.length, 'fight') : 'reading …'}
-					</Text>
-				}
-			/>
+		<PanesPage
+			title="Archive"
+			right={<Text role="muted">{list.value ? counted(all.length, 'fight') : 'reading …'}</Text>}
+			hints={[
+				...(current ? [{commands: ['accept' as const], label: 'put back'}] : []),
+				{commands: ['up', 'down'], label: 'choose'},
+				...(all.length > 0 ? [{commands: ['find' as const]}] : []),
+				{commands: ['back']},
+			]}
+		>
 			{query === undefined ? null : (
 				<FieldLine
 					label=" Find"
@@ -109,8 +105,8 @@ export function ArchiveScreen({services, onBack}: Properties) {
 								: 'No fight has these words'
 					}
 					canFind={all.length > 0 && query === undefined}
-					isBoxed={isBoxed}
-					size={{width: columns - right, height}}
+					width={columns - right}
+					height={height}
 				/>
 				{isBoxed ? <AboutPane row={current} width={right} height={height} /> : null}
 			</Box>
@@ -119,14 +115,6 @@ export function ArchiveScreen({services, onBack}: Properties) {
 					<TroubleLines trouble={trouble} most={troubleHeight} />
 				</Box>
 			) : null}
-			<Footer
-				hints={[
-					...(current ? [{commands: ['accept' as const], label: 'put back'}] : []),
-					{commands: ['up', 'down'], label: 'choose'},
-					...(all.length > 0 ? [{commands: ['find' as const]}] : []),
-					{commands: ['back']},
-				]}
-			/>
-		</>
+		</PanesPage>
 	);
 }

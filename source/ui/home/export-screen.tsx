@@ -5,12 +5,9 @@ import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../../session/acts/export.js';
 import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {Text} from '../kit/look/safe-text.js';
-import {useLook} from '../kit/look/look.js';
 import {Section} from '../kit/parts/section.js';
-import {usePaneRoom} from '../kit/pages/section-page.js';
-import {useSize} from '../kit/look/size.js';
+import {useBoxed, useSize} from '../kit/look/size.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useBack} from '../kit/keys/use-back.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
@@ -19,7 +16,7 @@ type Properties = {readonly services: Services; readonly of: FightSummary; onBac
 
 function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	const {columns, rows} = useSize();
-	const {isBoxed} = usePaneRoom();
+	const isBoxed = useBoxed();
 	const first = useMemo(() => exportLog({fight, view: 'gm'}), [fight]);
 	useEffect(
 		() => () => {
@@ -43,12 +40,10 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 
 /** Exports a fight from the home screen. The fight is only read. */
 export function ExportScreen({services, of, onBack}: Properties) {
-	const {theme} = useLook();
 	const {columns, rows} = useSize();
-	const {isBoxed} = usePaneRoom();
 	const loaded = useLoaded(async () => services.readFight(of.id));
 	useHolding(loaded.kind === 'loading');
-	useBack({mode: 'home', isActive: loaded.kind !== 'loaded', onBack});
+	useBack({mode: 'home', isActive: !loaded.value, onBack});
 	return (
 		<PanesPage
 			title={`Export · ${of.title}`}
@@ -58,20 +53,14 @@ export function ExportScreen({services, of, onBack}: Properties) {
 				{commands: ['back']},
 			]}
 		>
-			{loaded.kind === 'loaded' ? (
+			{loaded.value ? (
 				<Questions fight={loaded.value} onBack={onBack} />
 			) : (
-				<Section
-					title="Export the log"
-					width={columns}
-					height={panesHeight(rows)}
-					isBoxed={isBoxed}
-					isFocused
-				>
-					{loaded.kind === 'failed' ? (
-						<TroubleLines trouble={troubleOf(loaded.error)} most={5} />
+				<Section title="Export the log" width={columns} height={panesHeight(rows)} isFocused>
+					{loaded.trouble ? (
+						<TroubleLines trouble={loaded.trouble} most={5} />
 					) : (
-						<Text {...theme.muted}>Reading …</Text>
+						<Text role="muted">Reading …</Text>
 					)}
 				</Section>
 			)}

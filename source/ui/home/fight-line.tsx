@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {sides} from '../../engine/kit/basics.js';
 import {Column} from '../kit/parts/column.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {cut, cutName, widestOf} from '../kit/look/text.js';
 import type {FightRow} from './fight-rows.js';
 
@@ -42,14 +42,12 @@ type Properties = {
 export function FightLine({row, columns, isHighlighted}: Properties) {
 	const {symbols, theme} = useLook();
 	const {label, moment, isOver, when} = row;
-	const style = isHighlighted ? theme.cursor : {};
+	const role = isHighlighted ? 'cursor' : undefined;
 	return (
 		<Box width={columns.width} flexShrink={0} overflow="hidden">
 			<Column width={cursorWidth} text={isHighlighted ? symbols.cursor : ''} style={theme.cursor} />
 			<Box width={columns.label + gap} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
-					{cutName(label, columns.label)}
-				</Text>
+				<TextRow role={role}>{cutName(label, columns.label)}</TextRow>
 			</Box>
 			<Column
 				width={columns.moment + gap}
@@ -65,39 +63,39 @@ export function FightState({
 	row: {action, question, warning, belongs},
 	columns: {width},
 }: Omit<Properties, 'isHighlighted'>) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {trouble, standing} = action.fight;
 	if (trouble !== undefined) {
 		return (
-			<Text wrap="truncate" {...theme.danger}>
+			<TextRow role="danger">
 				{'      '}! {trouble}
-			</Text>
+			</TextRow>
 		);
 	}
 
 	return (
 		<Box width={width} flexShrink={0} overflow="hidden">
-			<Text wrap="truncate">
+			<TextRow>
 				{'      '}
 				{standing === undefined
 					? null
 					: sides.map((side) => (
 							<Text key={side}>
-								<Text {...theme[side]}>
+								<Text role={side}>
 									{symbols.sides[side]} {standing.sides[side].up}/{standing.sides[side].all}
 								</Text>
 								{'  '}
 							</Text>
 						))}{' '}
-				<Text {...theme.muted}>{question}</Text>
+				<Text role="muted">{question}</Text>
 				{warning === '' ? null : (
-					<Text {...theme.warning}>
+					<Text role="warning">
 						{' '}
 						{symbols.dot} {warning}
 					</Text>
 				)}
-				<Text {...theme.muted}>{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}</Text>
-			</Text>
+				<Text role="muted">{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}</Text>
+			</TextRow>
 		</Box>
 	);
 }

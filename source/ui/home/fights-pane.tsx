@@ -1,14 +1,14 @@
 import {useMemo} from 'react';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {TextRow} from '../kit/look/safe-text.js';
+import {Section, useRoom} from '../kit/parts/section.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {FightLine, FightState, fightColumns} from './fight-line.js';
 import type {FightRow} from './fight-rows.js';
 import type {HomeRow} from './home-rows.js';
 
-type Properties = {
+type Properties = PaneSize & {
 	readonly title: string;
 	readonly rows: readonly FightRow[];
 	/** The row under the cursor, which may stand in another pane. */
@@ -17,36 +17,28 @@ type Properties = {
 	readonly empty: string;
 	/** There is something to find, and it is not being typed. */
 	readonly canFind: boolean;
-	readonly isBoxed: boolean;
-	readonly size: PaneSize;
 };
 
 /** A fight takes two lines. */
 const lines = ['what it is', 'how it stands'] as const;
 
-export function FightsPane({title, rows, current, empty, canFind, isBoxed, size}: Properties) {
-	const {theme, keymap} = useLook();
-	const width = size.width - sectionSides(isBoxed);
+export function FightsPane({title, rows, current, empty, canFind, ...size}: Properties) {
+	const {keymap} = useLook();
+	const {width, height} = useRoom(size);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
 	const index = rows.findIndex(({id}) => id === current?.id);
 	return (
 		<Section
 			title={title}
 			hint={canFind ? `${keymap.keysOf('find')[0] ?? ''} finds` : ''}
-			isBoxed={isBoxed}
 			isFocused={index !== -1}
-			width={size.width}
-			height={size.height}
+			{...size}
 		>
-			{rows.length > 0 ? null : (
-				<Text wrap="truncate" {...theme.muted}>
-					{empty}
-				</Text>
-			)}
+			{rows.length > 0 ? null : <TextRow role="muted">{empty}</TextRow>}
 			<TallList
 				items={rows}
 				index={index}
-				height={size.height - sectionFrame(isBoxed)}
+				height={height}
 				keyOf={({id}) => id}
 				rowsOf={() => lines}
 				render={(line, at) => {

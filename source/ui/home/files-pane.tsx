@@ -2,13 +2,11 @@ import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {shownPath} from '../../session/files/home.js';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
-import {ownRostersHint} from '../kit/look/own-rosters-hint.js';
+import {ownRostersHint} from '../kit/look/roster-words.js';
 import {Text} from '../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../kit/parts/section.js';
+import {Section, useRoom} from '../kit/parts/section.js';
 import {Told} from '../kit/parts/scrolled.js';
 import type {SpanLine} from '../kit/parts/span.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Loaded} from '../kit/look/use-loaded.js';
 import type {Listed} from './rosters/listed-rosters.js';
@@ -33,7 +31,7 @@ type Properties = {
 /** The files of all rosters, and below them whether something is wrong with any. */
 export function FilesPane({
 	services,
-	layout: {files, note: noteHeight, isBoxed},
+	layout: {files, note: noteHeight},
 	list,
 	rosters,
 	current,
@@ -42,9 +40,9 @@ export function FilesPane({
 	told,
 	failure,
 }: Properties) {
-	const {theme} = useLook();
-	const width = files.width - sectionSides(isBoxed);
-	const height = files.height - sectionFrame(isBoxed) - noteHeight;
+	const room = useRoom(files);
+	const {width} = room;
+	const height = room.height - noteHeight;
 	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
 	const state = wrong === 0 ? 'no mistakes in any file' : `mistakes in ${counted(wrong, 'file')}`;
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
@@ -67,17 +65,11 @@ export function FilesPane({
 		],
 	];
 	return (
-		<Section
-			{...files}
-			isBoxed={isBoxed}
-			isFocused={isFocused}
-			title="Files"
-			hint={String(rosters.length)}
-		>
+		<Section {...files} isFocused={isFocused} title="Files" hint={String(rosters.length)}>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{list.kind === 'failed' && <TroubleLines trouble={troubleOf(list.error)} most={3} />}
+				{list.trouble && <TroubleLines trouble={list.trouble} most={3} />}
 				{list.kind === 'loaded' && rosters.length === 0 && (
-					<Text {...theme.muted}>There are none yet.</Text>
+					<Text role="muted">There are none yet.</Text>
 				)}
 				<RosterFiles
 					rosters={rosters}

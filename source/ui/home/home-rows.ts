@@ -1,25 +1,23 @@
 import {counted} from '../../engine/kit/text.js';
-import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type FightRow, type FightsShown, type Row, fightRows} from './fight-rows.js';
 
+type Plain = 'learn' | 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit';
+
 export type HomeAction =
 	| {readonly kind: 'resume' | 'export' | 'next' | 'again'; readonly fight: FightSummary}
 	| {readonly kind: 'demo'; readonly ruleset: string}
-	| {readonly kind: 'learn' | 'new' | 'archive' | 'rosters' | 'rules' | 'preferences' | 'quit'};
+	| {readonly kind: Plain};
 
 /** Something to begin or to look up. */
 export type ActionRow = Row & {
 	readonly action: HomeAction;
-	/** What does it from anywhere on the screen. */
-	readonly key: ActionKey;
+	/** Its command, whose key does it from anywhere on the screen; of those that share one, which of its keys, from 0. */
+	readonly key: {readonly command: CommandId; readonly at?: number};
 	readonly detail: string;
 };
-
-/** Its command, whose key does it; of those that share one, which of its keys, from 0. */
-export type ActionKey = {readonly command: CommandId; readonly at?: number};
 
 export type HomeRow = FightRow | ActionRow;
 
@@ -49,19 +47,19 @@ export const foundRows = (
 	lookUp: [],
 });
 
-const actionRow = (
-	id: string,
-	key: ActionKey,
-	action: HomeAction,
-	label: string,
-	detail: string,
-	about: readonly Detail[] = [{label, value: detail}],
-): ActionRow => ({id, key, action, label, detail, about});
+/** What one command begins or opens. */
+const actionRow = (kind: Plain, command: CommandId, label: string, detail: string): ActionRow => ({
+	id: kind,
+	key: {command},
+	action: {kind},
+	label,
+	detail,
+	about: [{label, value: detail}],
+});
 
 const learnRow = actionRow(
 	'learn',
-	{command: 'learn'},
-	{kind: 'learn'},
+	'learn',
 	'Learn Fray',
 	'in two minutes: a fight that explains itself',
 );
@@ -71,55 +69,34 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 	fights: fightRows(fights ?? [], shown),
 	begin: [
 		...(fights?.length === 0 ? [learnRow] : []),
-		actionRow(
-			'new',
-			{command: 'new-fight'},
-			{kind: 'new'},
-			'New fight',
-			'from your rosters and the bestiary',
-		),
-		...shown.rulesets.map(({id, name, inShort}, at) =>
-			actionRow(
-				`demo:${id}`,
-				{command: 'sample', at},
-				{kind: 'demo', ruleset: id},
-				`Sample: ${name}`,
-				inShort,
-				[
-					{label: 'sample fight', value: 'ready to play, with heroes and foes'},
-					{label: 'system', value: name},
-					{label: 'in short', value: inShort},
-				],
-			),
-		),
+		actionRow('new', 'new-fight', 'New fight', 'from your rosters and the bestiary'),
+		...shown.rulesets.map(({id, name, inShort}, at): ActionRow => ({
+			id: `demo:${id}`,
+			key: {command: 'sample', at},
+			action: {kind: 'demo', ruleset: id},
+			label: `Sample: ${name}`,
+			detail: inShort,
+			about: [
+				{label: 'sample fight', value: 'ready to play, with heroes and foes'},
+				{label: 'system', value: name},
+				{label: 'in short', value: inShort},
+			],
+		})),
 	],
 	lookUp: [
 		...(fights && fights.length > 0 ? [learnRow] : []),
 		actionRow(
 			'rosters',
-			{command: 'rosters'},
-			{kind: 'rosters'},
+			'rosters',
 			'Rosters',
 			shown.unsavedRosters
 				? `who can fight · not saved: ${counted(shown.unsavedRosters, 'roster')}`
 				: 'who can fight',
 		),
-		actionRow('rules', {command: 'rules'}, {kind: 'rules'}, 'Rules and keys', 'of each system'),
-		actionRow(
-			'preferences',
-			{command: 'preferences'},
-			{kind: 'preferences'},
-			'Preferences',
-			'dice, colours, symbols, keys, folder',
-		),
-		actionRow(
-			'archive',
-			{command: 'archive'},
-			{kind: 'archive'},
-			'Archive',
-			'fights that were put away',
-		),
-		actionRow('quit', {command: 'leave'}, {kind: 'quit'}, 'Quit', 'everything is saved'),
+		actionRow('rules', 'rules', 'Rules and keys', 'of each system'),
+		actionRow('preferences', 'preferences', 'Preferences', 'dice, colours, symbols, keys, folder'),
+		actionRow('archive', 'archive', 'Archive', 'fights that were put away'),
+		actionRow('quit', 'leave', 'Quit', 'everything is saved'),
 	],
 });
 

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
 import {FieldLine} from '../kit/parts/field-line.js';
-import {Header} from '../kit/parts/header.js';
-import {aroundPanes} from '../kit/look/layout.js';
+import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
 import {useSize} from '../kit/look/size.js';
 import type {Trouble} from '../kit/look/trouble.js';
 import {findingHints, writingHints} from '../kit/keys/writing.js';
@@ -11,7 +10,7 @@ import {ActionPane} from './action-pane.js';
 import {FightsPane} from './fights-pane.js';
 import {homeLayout} from './home-layout.js';
 import {type HomeAction, isFight} from './home-rows.js';
-import {HomeFooter} from './home-footer.js';
+import {homeHints} from './home-hints.js';
 import {HomeMessage, HomeState} from './home-state.js';
 import {type FightCount, useHome} from './use-home.js';
 
@@ -25,21 +24,14 @@ const withTagline = 90;
 const mostTrouble = 5;
 
 /** What stands in the place of the fights where there are none to show. */
-function emptyText(count: FightCount, query: string | undefined): string {
-	switch (count) {
-		case 'being-read': {
-			return 'Fights: reading …';
-		}
-
-		case 'unreadable': {
-			return 'The fights cannot be read';
-		}
-
-		default: {
-			return query === undefined ? 'No fights yet' : 'No fight has these words';
-		}
-	}
-}
+const emptyText = (count: FightCount, query: string | undefined): string =>
+	count === 'loading'
+		? 'Fights: reading …'
+		: count === 'failed'
+			? 'The fights cannot be read'
+			: query === undefined
+				? 'No fights yet'
+				: 'No fight has these words';
 
 type Properties = {
 	readonly services: HomeServices;
@@ -62,23 +54,20 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 	const wrong =
 		trouble ?? failure ?? (notice === undefined ? undefined : {message: notice, problems: []});
 	const troubleHeight = wrong ? mostTrouble : putAway === undefined ? 0 : 1;
-	const layout = homeLayout(
-		columns,
-		screenRows,
-		screenRows - aroundPanes - fields - troubleHeight,
-		{
-			fights: Math.max(1, 2 * rows.fights.length),
-			begin: rows.begin.length,
-			lookUp: rows.lookUp.length,
-		},
-	);
+	const height = panesHeight(screenRows) - fields - troubleHeight;
+	const layout = homeLayout(columns, screenRows, height, {
+		fights: Math.max(1, 2 * rows.fights.length),
+		begin: rows.begin.length,
+		lookUp: rows.lookUp.length,
+	});
 	return (
-		<>
-			<Header
-				title={columns < withTagline ? 'Fray' : 'Fray  runs a fight at the table'}
-				middle={isBusy ? 'one moment …' : ''}
-				right={<HomeState services={services} count={home.count} unsaved={home.unsaved} />}
-			/>
+		<PanesPage
+			title={columns < withTagline ? 'Fray' : 'Fray  runs a fight at the table'}
+			middle={isBusy ? 'one moment …' : ''}
+			right={<HomeState services={services} count={home.count} unsaved={home.unsaved} />}
+			hints={homeHints(current, canFind, putAway !== undefined)}
+			kept={2}
+		>
 			{query === undefined ? null : (
 				<FieldLine
 					label=" Find"
@@ -94,7 +83,7 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 			<Box
 				flexDirection={layout.isBoxed ? 'row' : 'column'}
 				flexShrink={0}
-				height={screenRows - aroundPanes - fields - troubleHeight}
+				height={height}
 				overflow="hidden"
 			>
 				<FightsPane
@@ -103,31 +92,17 @@ export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
 					current={current}
 					empty={emptyText(home.count, query)}
 					canFind={canFind && query === undefined}
-					isBoxed={layout.isBoxed}
-					size={layout.fights}
+					{...layout.fights}
 				/>
 				{rows.begin.length === 0 ? null : (
 					<Box flexDirection="column" flexShrink={0}>
-						<ActionPane
-							title="Begin"
-							rows={rows.begin}
-							current={current}
-							isBoxed={layout.isBoxed}
-							size={layout.begin}
-						/>
-						<ActionPane
-							title="Look up"
-							rows={rows.lookUp}
-							current={current}
-							isBoxed={layout.isBoxed}
-							size={layout.lookUp}
-						/>
+						<ActionPane title="Begin" rows={rows.begin} current={current} {...layout.begin} />
+						<ActionPane title="Look up" rows={rows.lookUp} current={current} {...layout.lookUp} />
 						{layout.about ? <AboutPane row={current} {...layout.about} /> : null}
 					</Box>
 				)}
 			</Box>
 			<HomeMessage wrong={wrong} putAway={putAway} height={troubleHeight} />
-			<HomeFooter current={current} canFind={canFind} canPutBack={putAway !== undefined} />
-		</>
+		</PanesPage>
 	);
 }

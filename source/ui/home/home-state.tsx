@@ -2,14 +2,14 @@ import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {useSize} from '../kit/look/size.js';
 import {widthOf} from '../kit/look/text.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {Trouble} from '../kit/look/trouble.js';
 import type {FightCount} from './use-home.js';
 
-const countWords = {'being-read': 'reading …', unreadable: 'fights cannot be read'};
+const countWords = {loading: 'reading …', failed: 'fights cannot be read'};
 
 /** “~/fray · 4 fights · all saved”. */
 export function HomeState({
@@ -21,7 +21,7 @@ export function HomeState({
 	readonly count: FightCount;
 	readonly unsaved: number;
 }) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {columns} = useSize();
 	const folder = services.shownFolder();
 	const parts = [
@@ -29,16 +29,16 @@ export function HomeState({
 		typeof count === 'number' ? counted(count, 'fight') : countWords[count],
 	];
 	return (
-		<Text wrap="truncate" {...theme.muted}>
+		<TextRow role="muted">
 			{parts.join(` ${symbols.dot} `)}
 			{unsaved > 0 ? (
-				<Text {...theme.warning}>
+				<Text role="warning">
 					{` ${symbols.dot} `}not saved: {counted(unsaved, 'roster')}
 				</Text>
-			) : count === 'unreadable' ? null : (
+			) : count === 'failed' ? null : (
 				` ${symbols.dot} all saved`
 			)}
-		</Text>
+		</TextRow>
 	);
 }
 
@@ -52,15 +52,12 @@ export function HomeMessage({
 	readonly putAway: string | undefined;
 	readonly height: number;
 }) {
-	const {theme} = useLook();
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden" paddingX={1}>
 			{wrong ? (
 				<TroubleLines trouble={wrong} most={2} />
 			) : putAway === undefined ? null : (
-				<Text wrap="truncate" {...theme.fine}>
-					“{putAway}” is in the archive
-				</Text>
+				<TextRow role="fine">“{putAway}” is in the archive</TextRow>
 			)}
 		</Box>
 	);

@@ -12,7 +12,6 @@ import {
 	isFight,
 } from './home-rows.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import {useArchive} from './use-archive.js';
 import {isRetitling, useRetitling} from './use-retitling.js';
@@ -38,12 +37,7 @@ const rowOf = ({begin, lookUp}: HomeRows, command: CommandId, key: string): Home
 		? begin.find((row) => row.key.command === command && `${(row.key.at ?? 0) + 1}` === key)
 		: [...begin, ...lookUp].find((row) => row.key.command === command);
 
-export type FightCount = number | 'being-read' | 'unreadable';
-
-const countOf = (
-	kind: 'loading' | 'loaded' | 'failed',
-	{length}: readonly FightSummary[],
-): FightCount => (kind === 'loading' ? 'being-read' : kind === 'failed' ? 'unreadable' : length);
+export type FightCount = number | 'loading' | 'failed';
 
 /** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
@@ -63,20 +57,16 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		`${archive.putBack} ${titling.changes}`,
 	);
 	const isRead = loaded.kind !== 'loading';
-	const {fights: read, now} = (loaded.kind === 'loaded'
-		? loaded.value
-		: loaded.kind === 'loading'
-			? loaded.soFar
-			: undefined) ?? {fights: isRead ? none : undefined, now: undefined};
+	const {fights: read, now} = loaded.value ?? {fights: isRead ? none : undefined, now: undefined};
 	const archived = useLoaded(
 		async () => (isRead ? services.listFights('archived') : []),
 		`${isRead} ${archive.count}`,
 	);
 	const drafted = useLoaded(async () => services.draftedRosters());
-	const unsaved = drafted.kind === 'loaded' ? drafted.value.length : 0;
+	const unsaved = drafted.value?.length ?? 0;
 	const {gone} = archive;
 	const fights = useMemo(() => read?.filter(({slug}) => !gone.has(slug)), [read, gone]);
-	const putAway = archived.kind === 'loaded' ? archived.value : none;
+	const putAway = archived.value ?? none;
 	const {rulesets} = services;
 	// A home can have thousands of fights, and a key changes none of them.
 	const rows = useMemo(() => {
@@ -170,7 +160,7 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 	return {
 		rows,
 		current,
-		count: countOf(loaded.kind, fights ?? none),
+		count: loaded.kind === 'loaded' ? (fights ?? none).length : loaded.kind,
 		/** How many rosters have changes that are not in their files. */
 		unsaved,
 		/** There are fights, and so something to find. */
@@ -181,9 +171,6 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		titling: titling.field,
 		/** The title of the fight that was put away last. */
 		putAway: archive.last,
-		failure:
-			archive.failure ??
-			titling.failure ??
-			(loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined),
+		failure: archive.failure ?? titling.failure ?? loaded.trouble,
 	};
 }

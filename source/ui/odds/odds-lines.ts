@@ -13,7 +13,7 @@ import {sides} from '../../engine/kit/basics.js';
 import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
 import {type SpanLine, padded, widthOfLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
-import {wrapLines} from '../kit/look/text.js';
+import {textLines} from '../kit/parts/span-wrap.js';
 import type {Role} from '../kit/look/palette.js';
 import {barLines} from './bars.js';
 import {peopleTable} from './people-table.js';
@@ -31,7 +31,7 @@ export type Asked = {
 export function oddsLines(odds: Odds, {about, goal}: Asked, look: Look): readonly SpanLine[] {
 	const {report} = odds;
 	const text = (words: string, role?: Role): readonly SpanLine[] =>
-		wrapLines(words, look.width).map((line) => [{text: line, ...(role && {role})}]);
+		textLines(words, look.width, role);
 	const stage = text(stageText(odds, goal), odds.stage === 'failed' ? 'danger' : undefined);
 	const assumption = text(about.assumption, 'muted');
 	if (!report) {
@@ -112,9 +112,7 @@ function below(report: Report, chapter: string, look: Look): readonly SpanLine[]
 		isFramed: false,
 		roleOf: () => 'accent',
 	});
-	const note = wrapLines(figuresNote, look.width).map((line): SpanLine => [
-		{text: line, role: 'muted'},
-	]);
+	const note = textLines(figuresNote, look.width, 'muted');
 	return isAbreast
 		? [...abreast(people, distribution, column), ...note]
 		: [...people, ...note, [], ...distribution];

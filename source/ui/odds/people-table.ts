@@ -4,7 +4,6 @@ import {
 	figureHeadings,
 	figuresOf,
 } from '../../projections/odds/people.js';
-import type {Side} from '../../engine/kit/basics.js';
 import {type SpanLine, padded} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
 import {cut, widestOf, widthOf} from '../kit/look/text.js';
@@ -46,10 +45,8 @@ export function peopleTable(
 			...(at === 0 ? [{text: inColumns(figureHeadings), role: 'muted' as const}] : []),
 		],
 		...own.map((person) => [
-			{text: `${symbols.sides[person.side]} `, role: roleOf(person.side)},
+			{text: `${symbols.sides[person.side]} `, role: person.side},
 			{text: `${padded(cut(name(person), room), room)}${inColumns(figuresOf(person))}`},
 		]),
 	]);
 }
-
-export const roleOf = (side: Side): 'good' | 'bad' => side;

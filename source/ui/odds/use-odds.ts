@@ -10,45 +10,7 @@ import {
 import {troubleOf} from '../kit/look/trouble.js';
 
 /** In milliseconds: a GM sees numbers move, and keys are not kept waiting. */
-const pause = 500;
-
-/** Hands on the newest of many values, the first one at once and then only a few a second. */
-class Paced<T> {
-	/** The newest, whether it was handed on or not. */
-	last: T | undefined;
-	#waiting: NodeJS.Timeout | undefined;
-	#isNew = false;
-	#isOver = false;
-	readonly #hand: (value: T) => void;
-
-	constructor(hand: (value: T) => void) {
-		this.#hand = hand;
-	}
-
-	take(value: T) {
-		this.last = value;
-		this.#isNew = true;
-		if (!this.#isOver && this.#waiting === undefined) {
-			this.#handOn();
-		}
-	}
-
-	end() {
-		this.#isOver = true;
-		clearTimeout(this.#waiting);
-	}
-
-	#handOn() {
-		this.#waiting = undefined;
-		if (this.#isNew && this.last !== undefined) {
-			this.#isNew = false;
-			this.#hand(this.last);
-			this.#waiting = setTimeout(() => {
-				this.#handOn();
-			}, pause);
-		}
-	}
-}
+const pace = 500;
 
 /** How a fight will end, as far as it is known. The report is left out until the first fights are over. */
 export type Odds =
@@ -76,11 +38,6 @@ export type OddsQuestion = {
 	readonly threads?: number;
 	/** A subject is played only when it has stayed for so many ms, for whoever types through many. Left out: at once. */
 	readonly pause?: number;
-	/**
-	 * Whether two reports look the same where they are shown; then nothing is drawn. Left out: each is drawn, since a
-	 * report says how many fights there were.
-	 */
-	isSame?(one: Report, other: Report): boolean;
 };
 
 const notYet: Odds = {stage: 'running'};
@@ -93,40 +50,46 @@ export function useOdds({
 	pause = 0,
 	seed = tableSeed,
 	threads = spareThreads(),
-	isSame = () => false,
 }: OddsQuestion) {
 	const [run, setRun] = useState(0);
 	const [known, setKnown] = useState({subject, run, odds: notYet});
 	const stopping = useRef<AbortController>(undefined);
 	const make = useEffectEvent(simulated);
-	const same = useEffectEvent(isSame);
 	const plan = useEffectEvent(() => ({goal, seed, threads}));
 	useEffect(() => {
 		const stopper = new AbortController();
 		const {signal} = stopper;
 		stopping.current = stopper;
 		let isWanted = true;
+		let isRunning = true;
+		/** The newest report, and the one that was shown last: the first at once, and then only a few a second. */
+		let last: Report | undefined;
 		let shown: Report | undefined;
+		let waiting: NodeJS.Timeout | undefined;
 		const show = (odds: Odds) => {
 			if (isWanted) {
-				shown = odds.report;
 				setKnown({subject, run, odds});
 			}
 		};
 
-		const progress = new Paced((report: Report) => {
-			if (!shown || !same(shown, report)) {
-				show({stage: 'running', report});
+		const showNewest = () => {
+			waiting = undefined;
+			if (isRunning && last && last !== shown) {
+				shown = last;
+				show({stage: 'running', report: last});
+				waiting = setTimeout(showNewest, pace);
 			}
-		});
+		};
+
 		const end = (odds: Odds) => {
-			progress.end();
+			isRunning = false;
+			clearTimeout(waiting);
 			show(odds);
 		};
 
 		// At once: to end its threads can take a while.
 		signal.addEventListener('abort', () => {
-			end({stage: 'stopped', ...(progress.last && {report: progress.last})});
+			end({stage: 'stopped', ...(last && {report: last})});
 		});
 		const play = async () => {
 			try {
@@ -134,7 +97,10 @@ export function useOdds({
 					...plan(),
 					signal,
 					onProgress(now) {
-						progress.take(now);
+						last = now;
+						if (waiting === undefined) {
+							showNewest();
+						}
 					},
 				});
 				end({
@@ -143,11 +109,7 @@ export function useOdds({
 					...(replayed > 0 && {replayed}),
 				});
 			} catch (error) {
-				end({
-					stage: 'failed',
-					reason: troubleOf(error).message,
-					...(progress.last && {report: progress.last}),
-				});
+				end({stage: 'failed', reason: troubleOf(error).message, ...(last && {report: last})});
 			}
 		};
 
@@ -157,7 +119,7 @@ export function useOdds({
 		return () => {
 			isWanted = false;
 			clearTimeout(start);
-			progress.end();
+			clearTimeout(waiting);
 			stopper.abort();
 		};
 	}, [subject, run, pause]);

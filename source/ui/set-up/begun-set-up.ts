@@ -9,21 +9,22 @@ import type {SetUp} from './set-up.js';
 /** Rosters with which a fight is set up. */
 export type Begun = {readonly ruleset: string; readonly paths: readonly string[]};
 
+const empty: SetUp = {
+	step: 'ruleset',
+	ruleset: undefined,
+	ticked: [],
+	loaded: [],
+	found: [],
+	settings: {},
+	title: '',
+	campaign: '',
+	suggested: '',
+	places: {},
+	others: [],
+};
+
 /** If there is only one system, or there are rosters to begin with, it is not asked for. */
 export function setUp(rulesets: readonly RulesetFacts[], begun?: Begun): SetUp {
-	const empty: SetUp = {
-		step: 'ruleset',
-		ruleset: undefined,
-		ticked: [],
-		loaded: [],
-		found: [],
-		settings: {},
-		title: '',
-		campaign: '',
-		suggested: '',
-		places: {},
-		others: [],
-	};
 	const facts = rulesets.find(({id}) => id === begun?.ruleset);
 	if (begun && facts) {
 		return {...prepare(empty, {type: 'ruleset-chosen', ruleset: facts}), ticked: begun.paths};
@@ -41,17 +42,11 @@ export function setUpAfter(
 ): SetUp {
 	const ruleset = rulesets.find(({id}) => id === former.ruleset.id);
 	return {
+		...empty,
 		step: 'rosters',
 		ruleset,
-		ticked: [],
-		loaded: [],
-		found: [],
 		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
-		title: '',
 		campaign: former.campaign ?? '',
-		suggested: '',
-		places: {},
-		others: [],
 		after: {former, heroes: former.heroes, rest, changes: new Map()},
 	};
 }

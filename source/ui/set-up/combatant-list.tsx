@@ -3,14 +3,14 @@ import {sides, sideWords} from '../../engine/kit/basics.js';
 import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {Scrolled, useReading} from '../kit/parts/scrolled.js';
 import {padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../kit/look/text.js';
 import {useCursor} from '../kit/keys/use-cursor.js';
 import {sheetTitle, useSheetLines} from './sheet-lines.js';
-import {roomIn} from '../kit/parts/section.js';
+import {useRoom} from '../kit/parts/section.js';
 import {StepPanes} from './steps/step-panes.js';
 import type {StepProperties} from './steps/step-properties.js';
 import {useStepKeys} from './steps/use-step-keys.js';
@@ -28,11 +28,11 @@ export function CombatantList(properties: StepProperties & {onFind(): void}) {
 	const selections = selectionsOf(state);
 	const isEmpty = sides.every((side) => countOf(state, side) === 0);
 	const empty = emptySide(state);
-	const room = roomIn(layout.step, layout.isBoxed);
+	const room = useRoom(layout.step);
 	const cursor = useCursor(selections.length, room.height - 1, place, onPlace);
 	const {index} = cursor;
 	const current = selections[index];
-	const preview = roomIn(layout.preview ?? {width: 0, height: 0}, layout.isBoxed);
+	const preview = useRoom(layout.preview ?? {width: 0, height: 0});
 	const lines = useSheetLines(services, state, current, preview.width);
 	const reading = useReading(lines.length, preview.height, current?.entry);
 	const vary = variesWith(state, dispatch, setMessage);
@@ -96,7 +96,7 @@ export function CombatantList(properties: StepProperties & {onFind(): void}) {
 			step={{
 				isFocused: !reading.isFocused,
 				hint: sides.map((side) => `${symbols.sides[side]} ${countOf(state, side)}`).join('  '),
-				render: ({width, height}) => (
+				children: ({width, height}) => (
 					<TallList
 						items={selections.map((selection, at) => ({selection, at}))}
 						index={index}
@@ -121,7 +121,7 @@ export function CombatantList(properties: StepProperties & {onFind(): void}) {
 						...(current.isHidden ? ['hidden'] : []),
 						...(reading.isFocused ? ['↑↓'] : reading.isCut ? [`${more} reads on`] : []),
 					].join(` ${symbols.dot} `),
-					render: (size) => <Scrolled {...size} lines={lines} top={reading.top} />,
+					children: (size) => <Scrolled {...size} lines={lines} top={reading.top} />,
 				}
 			}
 			set={whatIsSetPane(state, services, warning)}
@@ -177,27 +177,27 @@ function Row({
 	readonly isHighlighted: boolean;
 	readonly isAbsent: boolean;
 }) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {count} = selection;
 	const side = sideOf(selection);
-	const style = isHighlighted ? theme.cursor : count === 0 || isAbsent ? theme.muted : {};
+	const role = isHighlighted ? 'cursor' : count === 0 || isAbsent ? 'muted' : undefined;
 	if (!isFirst) {
 		return (
-			<Text wrap="truncate" {...theme.muted}>
+			<TextRow role="muted">
 				{' '.repeat(beforeName)}
 				{about}
-			</Text>
+			</TextRow>
 		);
 	}
 
 	return (
-		<Text wrap="truncate">
-			<Text {...style}>
+		<TextRow>
+			<Text role={role}>
 				{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
 			</Text>
-			<Text {...theme[side]}> {symbols.sides[side]} </Text>
-			<Text {...style}>{name}</Text>
-			<Text {...theme.muted}> {about}</Text>
-		</Text>
+			<Text role={side}> {symbols.sides[side]} </Text>
+			<Text role={role}>{name}</Text>
+			<Text role="muted"> {about}</Text>
+		</TextRow>
 	);
 }

@@ -9,11 +9,12 @@ import type {NewFight, RosterEntry, Services} from '../../session/library/servic
 import {FilterList, type Item} from '../kit/pages/filter-list.js';
 import {useHolding} from '../kit/keys/holding.js';
 import {useLoaded} from '../kit/look/use-loaded.js';
-import {troubleOf} from '../kit/look/trouble.js';
+import {Section} from '../kit/parts/section.js';
 import {TroubleLines} from '../kit/parts/trouble-lines.js';
 import type {PaneSize} from '../kit/look/layout.js';
 
 type Properties = PaneSize & {
+	readonly title: string;
 	readonly services: Services;
 	readonly ruleset: Pick<RulesetFacts, 'id' | 'name'> | undefined;
 	readonly settings: NewFight['settings'];
@@ -29,8 +30,19 @@ type Found = Item & {entries(): readonly RosterEntry[]};
 const entriesOf = (step: Step): readonly RosterEntry[] =>
 	step.kind === 'do' ? entriesIn(step.input) : [];
 
-/** Everybody of all rosters of a ruleset, found by words; words that name nobody known improvise somebody. */
-export function FindSomebody({
+/**
+ * Everybody of all rosters of a ruleset, found by words; words that name nobody known improvise somebody. It stands in
+ * the place of all panes, since there is much to say of each.
+ */
+export function FindSomebody({title, ...rest}: Properties) {
+	return (
+		<Section width={rest.width} height={rest.height} isFocused title={title}>
+			{(room) => <Everybody {...rest} {...room} />}
+		</Section>
+	);
+}
+
+function Everybody({
 	services,
 	ruleset = noRules,
 	settings,
@@ -38,7 +50,7 @@ export function FindSomebody({
 	height,
 	onFound,
 	onBack,
-}: Properties) {
+}: Omit<Properties, 'title'>) {
 	const loaded = useLoaded(async () => {
 		const everybody = everybodyFor(ruleset.id, services);
 		const company = new Gathering(ruleset, settings, services);
@@ -49,11 +61,11 @@ export function FindSomebody({
 		return {entries, otherwise: improvisedWay(improviser)};
 	}, ruleset.id);
 	useHolding(loaded.kind === 'loading');
-	if (loaded.kind === 'failed') {
-		return <TroubleLines trouble={troubleOf(loaded.error)} most={3} />;
+	if (loaded.trouble) {
+		return <TroubleLines trouble={loaded.trouble} most={3} />;
 	}
 
-	const {entries = [], otherwise} = loaded.kind === 'loaded' ? loaded.value : {};
+	const {entries, otherwise} = loaded.value ?? {entries: [], otherwise: undefined};
 	return (
 		<FilterList
 			isActive

@@ -1,10 +1,10 @@
-import {useReducer, useState} from 'react';
+import {type ReactNode, useReducer, useState} from 'react';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Services} from '../../session/library/services.js';
 import type {Simulated} from '../../session/parts/simulation.js';
-import {KeysPage} from '../builder/keys-page.js';
+import {useKeysPage} from '../builder/keys-page.js';
 import type {Hint} from '../kit/parts/footer.js';
 import {PanesPage} from '../kit/pages/panes-page.js';
 import {useSize} from '../kit/look/size.js';
@@ -79,33 +79,14 @@ function hintsFor(state: SetUp, rulesets: readonly RulesetFacts[]): readonly Hin
 	];
 }
 
-function StepBody(properties: StepProperties) {
-	switch (properties.state.step) {
-		case 'ruleset': {
-			return <SetUpRules {...properties} />;
-		}
-
-		case 'rosters': {
-			return <SetUpRosters {...properties} />;
-		}
-
-		case 'combatants': {
-			return <SetUpCombatants {...properties} />;
-		}
-
-		case 'arrivals': {
-			return <SetUpArrivals {...properties} />;
-		}
-
-		case 'settings': {
-			return <SetUpSettings {...properties} />;
-		}
-
-		case 'title': {
-			return <SetUpTitle {...properties} />;
-		}
-	}
-}
+const bodies: Readonly<Record<SetUpStep, (properties: StepProperties) => ReactNode>> = {
+	ruleset: SetUpRules,
+	rosters: SetUpRosters,
+	combatants: SetUpCombatants,
+	arrivals: SetUpArrivals,
+	settings: SetUpSettings,
+	title: SetUpTitle,
+};
 
 /** The fight as it would begin; nothing when it cannot be played, which the line of the odds tells already. */
 function playable(services: Services, state: SetUp): Simulated | undefined {
@@ -139,7 +120,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 	const [whole, setWhole] = useState<Simulated>();
 	/** The roster that is being built; its path is left out of a new one. */
 	const [building, setBuilding] = useState<{readonly path: string | undefined}>();
-	const [isShowingKeys, setIsShowingKeys] = useState(false);
+	const {keysPage, showKeys} = useKeysPage('set-up');
 	if (whole) {
 		return (
 			<OddsView
@@ -168,17 +149,11 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 		);
 	}
 
-	if (isShowingKeys) {
-		return (
-			<KeysPage
-				mode="set-up"
-				onBack={() => {
-					setIsShowingKeys(false);
-				}}
-			/>
-		);
+	if (keysPage) {
+		return keysPage;
 	}
 
+	const Body = bodies[state.step];
 	return (
 		<PanesPage
 			title={former ? `After “${former.title}”` : 'New fight'}
@@ -188,7 +163,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 		>
 			<StepsLine steps={stepsOf(state, rulesets)} step={state.step} width={columns - 2} />
 			<StrengthProvider services={services} state={state}>
-				<StepBody
+				<Body
 					services={services}
 					state={state}
 					question={
@@ -215,9 +190,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 					onBuild={(path) => {
 						setBuilding({path});
 					}}
-					onKeys={() => {
-						setIsShowingKeys(true);
-					}}
+					onKeys={showKeys}
 					onFight={onFight}
 				/>
 			</StrengthProvider>

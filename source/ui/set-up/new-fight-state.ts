@@ -2,10 +2,10 @@ import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {titlesInSight} from '../../rosters/roster.js';
 import {titleAfter} from '../../session/parts/titles.js';
-import {defaults} from '../../engine/facts/settings.js';
+import {type SettingRow, type SettingValue, defaults} from '../../engine/facts/settings.js';
+import {turned} from '../home/preferences/preference-rows.js';
 import {go} from './steps/set-up-steps.js';
 import {type SetUp, type SetUpAction, tickedIn} from './set-up.js';
-import {turnedSetting} from './setting-values.js';
 import {onOtherSide, selectionsAtFirst, withChanged, withFound, withMore} from './who-comes.js';
 
 const chosenFor = (
@@ -179,6 +179,25 @@ export function prepare(state: SetUp, action: SetUpAction): SetUp {
 
 		case 'went-back': {
 			return go(state, -1);
+		}
+	}
+}
+
+/** The value of a setting after or before this one. */
+export function turnedSetting(row: SettingRow, value: SettingValue, by: 1 | -1): SettingValue {
+	switch (row.kind) {
+		case 'flag': {
+			return value !== true;
+		}
+
+		case 'number': {
+			const next = (typeof value === 'number' ? value : row.default) + by;
+			return Math.max(row.min, Math.min(row.max, next));
+		}
+
+		case 'choice': {
+			const ids = row.options.map(({id}) => id);
+			return turned(ids, String(value), by);
 		}
 	}
 }

@@ -1,15 +1,14 @@
 import {counted} from '../../engine/kit/text.js';
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {originWords} from '../kit/look/origin-words.js';
-import {sidesText} from '../kit/look/roster-words.js';
-import {Text} from '../kit/look/safe-text.js';
+import {originWords, sidesText} from '../kit/look/roster-words.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widthOf, wrapLines} from '../kit/look/text.js';
-import type {ListedRoster} from './what-enter-takes.js';
+import type {Listed} from '../home/rosters/listed-rosters.js';
 
 type Properties = PaneSize & {
-	readonly rosters: readonly ListedRoster[];
+	readonly rosters: readonly Listed[];
 	/** The paths of those that are ticked. */
 	readonly ticked: readonly string[];
 	readonly index: number;
@@ -22,8 +21,8 @@ type Row = {readonly title: string; readonly rest: string};
 
 /** Rosters to tick. What does not fit in a row goes on in the next. */
 export function RosterChoices({rosters, ticked, index, width, height}: Properties) {
-	const {theme, symbols} = useLook();
-	const rowsOf = (roster: ListedRoster): readonly Row[] => {
+	const {symbols} = useLook();
+	const rowsOf = (roster: Listed): readonly Row[] => {
 		const {title, problems, origin} = roster;
 		const rest =
 			problems.length > 0 ? counted(problems.length, 'problem') : sidesText(roster.sides, symbols);
@@ -50,16 +49,16 @@ export function RosterChoices({rosters, ticked, index, width, height}: Propertie
 						? `${at === index ? symbols.cursor : ' '} [${isTicked ? symbols.ticked : ' '}] `
 						: ' '.repeat(before);
 				return (
-					<Text wrap="truncate">
-						<Text {...(at === index ? theme.cursor : {})}>
+					<TextRow>
+						<Text role={at === index ? 'cursor' : undefined}>
 							{box}
-							<Text {...(isTicked ? theme.title : {})}>{title}</Text>
+							<Text role={isTicked ? 'title' : undefined}>{title}</Text>
 						</Text>
-						<Text {...theme.muted}>
+						<Text role="muted">
 							{title === '' ? '' : ' '}
 							{rest}
 						</Text>
-					</Text>
+					</TextRow>
 				);
 			}}
 		/>

@@ -4,7 +4,6 @@ import {strengthHeight} from './strength/strength-lines.js';
 
 /** The sizes of the panes of a step, with their titles and borders. */
 export type SetUpLayout = {
-	readonly isBoxed: boolean;
 	/** In which column the sides and what is set stand: below both, below the preview, or in one of their own. */
 	readonly sidesStand: 'below' | 'right' | 'apart';
 	readonly whole: PaneSize;
@@ -48,7 +47,6 @@ function folded({columns, rows, body}: Room, step: SetUpStep): SetUpLayout {
 	const set = step === 'ruleset' ? 0 : step === 'rosters' ? (isLow ? 3 : 5) : isLow ? 2 : 3;
 	const height = body - sides - set;
 	const below = {
-		isBoxed: false,
 		sidesStand: 'below',
 		whole: {width: columns, height: body},
 		...(sides > 0 && {sides: {width: columns, height: sides}}),
@@ -90,7 +88,6 @@ function twoColumns({columns, rows, body}: Room, step: SetUpStep): SetUpLayout {
 		: between(42, Math.floor(columns * 0.42), 60);
 	const width = columns - left;
 	return {
-		isBoxed: true,
 		sidesStand: 'right',
 		whole: {width: columns, height: body},
 		isStacked: false,
@@ -108,7 +105,6 @@ function threeColumns({columns, body}: Room, step: SetUpStep): SetUpLayout {
 	const right = step === 'ruleset' ? 0 : between(46, Math.floor(columns * 0.28), 64);
 	const sides = isPeopled({step}) ? Math.max(sidesRows.tall, Math.floor(body / 3)) : 0;
 	return {
-		isBoxed: true,
 		sidesStand: 'apart',
 		whole: {width: columns, height: body},
 		isStacked: false,

@@ -1,6 +1,6 @@
 import type {PaneSize} from '../kit/look/layout.js';
 import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {Text, TextRow} from '../kit/look/safe-text.js';
 import {padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
@@ -19,7 +19,7 @@ const valueOf = ({value, isDefault, coming}: SettingView): string =>
 
 /** Settings with their values. What does not fit in a row goes on in the next. */
 export function SettingList({settings, index, width, height}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const label = Math.min(widestOf(settings.map((each) => each.label)), Math.floor(width * 0.55));
 	const rowsOf = (setting: SettingView): readonly Row[] => {
 		const labels = wrapLines(setting.label, label);
@@ -31,7 +31,7 @@ export function SettingList({settings, index, width, height}: Properties) {
 	};
 
 	return settings.length === 0 ? (
-		<Text {...theme.muted}>There is nothing to set.</Text>
+		<Text role="muted">There is nothing to set.</Text>
 	) : (
 		<TallList
 			items={settings}
@@ -40,12 +40,12 @@ export function SettingList({settings, index, width, height}: Properties) {
 			keyOf={({id}) => id}
 			rowsOf={rowsOf}
 			render={(row, at, line) => (
-				<Text wrap="truncate">
-					<Text {...(at === index ? theme.cursor : {})}>
+				<TextRow>
+					<Text role={at === index ? 'cursor' : undefined}>
 						{at === index && line === 0 ? symbols.cursor : ' '} {padded(row.label, label + gap)}
 					</Text>
-					<Text {...(settings[at]?.isDefault ? {} : theme.warning)}>{row.value}</Text>
-				</Text>
+					<Text role={settings[at]?.isDefault ? undefined : 'warning'}>{row.value}</Text>
+				</TextRow>
 			)}
 		/>
 	);

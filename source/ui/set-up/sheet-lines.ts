@@ -2,12 +2,11 @@ import {useMemo} from 'react';
 import {sideNames} from '../../engine/kit/basics.js';
 import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, type Services, sideOf} from '../../session/library/services.js';
-import {detailLines} from '../kit/parts/detail-rows.js';
+import {detailLines, sheetLines} from '../kit/parts/detail-rows.js';
+import {textLines} from '../kit/parts/span-wrap.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
 import {useQuietDetails} from '../kit/look/quiet-details.js';
-import {wrapLines} from '../kit/look/text.js';
-import {troubleOf} from '../kit/look/trouble.js';
 import {arrivalText} from '../../session/library/former-text.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
@@ -36,23 +35,17 @@ export function useSheetLines(
 	const {settings} = state;
 	const id = state.ruleset?.id ?? '';
 	const quiet = useQuietDetails();
-	return useMemo((): readonly SpanLine[] => {
-		if (!entry) {
-			return [];
-		}
-
-		const about = [merits(entry), entry.about ?? '']
-			.flatMap((text) => wrapLines(text, width))
-			.map((text): SpanLine => [{text, role: 'muted'}]);
-		try {
-			const page = services.pageOf(entry, {ruleset: id, settings});
-			const brought = wrapLines(broughtBy(entry.name, state, services), width).map(
-				(text): SpanLine => [{text, role: 'accent'}],
-			);
-			return [...about, ...brought, ...detailLines(quiet(page), width)];
-		} catch (error) {
-			const {message} = troubleOf(error);
-			return wrapLines(message, width).map((text): SpanLine => [{text, role: 'danger'}]);
-		}
-	}, [services, state, entry, id, settings, width, quiet]);
+	return useMemo(
+		() =>
+			entry
+				? sheetLines(width, [merits(entry), entry.about ?? ''], () => {
+						const page = services.pageOf(entry, {ruleset: id, settings});
+						return [
+							...textLines(broughtBy(entry.name, state, services), width, 'accent'),
+							...detailLines(quiet(page), width),
+						];
+					})
+				: [],
+		[services, state, entry, id, settings, width, quiet],
+	);
 }

@@ -81,5 +81,5 @@ export const whatIsSetPane = (
 	warning = '',
 ): PaneContent => ({
 	title: 'What is set',
-	render: (room) => <WhatIsSet {...room} state={state} services={services} warning={warning} />,
+	children: (room) => <WhatIsSet {...room} state={state} services={services} warning={warning} />,
 });

@@ -1,6 +1,7 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
 import {builderLayout} from '../../../source/ui/builder/builder-layout.js';
+import {isBoxedAt} from '../../../source/ui/kit/look/layout.js';
 import {roomIn} from '../../../source/ui/kit/parts/section.js';
 
 const sizes = [fc.integer({min: 60, max: 320}), fc.integer({min: 16, max: 100})] as const;
@@ -33,7 +34,8 @@ test('list and sheet fill the terminal, and so do form, sheet and what a row is 
 test('every pane has room for something to read', (t) => {
 	fc.assert(
 		fc.property(...sizes, (columns, rows) => {
-			const {isBoxed, note, ...panes} = builderLayout(columns, rows);
+			const {note, ...panes} = builderLayout(columns, rows);
+			const isBoxed = isBoxedAt(columns, rows);
 			const {list, sheet, form, beside, about} = panes;
 			t.true(roomIn(list, isBoxed).height - note >= 3);
 			t.true(roomIn(sheet, isBoxed).height >= 4);
@@ -48,7 +50,7 @@ test('every pane has room for something to read', (t) => {
 });
 
 test('the panes are boxes from 100 × 28 on', (t) => {
-	t.false(builderLayout(99, 28).isBoxed);
-	t.false(builderLayout(100, 27).isBoxed);
-	t.true(builderLayout(100, 28).isBoxed);
+	t.false(isBoxedAt(99, 28));
+	t.false(isBoxedAt(100, 27));
+	t.true(isBoxedAt(100, 28));
 });

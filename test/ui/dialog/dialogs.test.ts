@@ -1,6 +1,6 @@
 import test from 'ava';
 import {saveCopy} from '../../../source/session/acts/copy.js';
-import {begin, converse, hasEarlier} from '../../../source/ui/dialog/dialog-state.js';
+import {hasEarlier, wentBack, wentOn} from '../../../source/ui/dialog/dialog-pane.js';
 import {changeSetting} from '../../../source/session/acts/settings.js';
 import {note} from '../../../source/session/acts/note.js';
 import type {Step} from '../../../source/session/acts/parts/step.js';
@@ -68,13 +68,10 @@ test('on the way back a question has its answer again, and what was loading is p
 	};
 	const loading: Step = {kind: 'load', title: 'Reading …', load: async () => question};
 	const answered = {...question, initial: 'this'};
-	let state = converse(begin(question), {type: 'went-on', from: answered, to: loading});
-	state = converse(state, {type: 'went-on', from: loading, to: question});
-	state = converse(state, {type: 'refused', reason: 'no'});
-	t.true(hasEarlier(state));
-	const back = converse(state, {type: 'went-back'});
-	t.deepEqual(back.steps, [answered]);
-	t.is(back.refusal, undefined);
+	const asked = wentOn(wentOn([question], answered, loading), loading, question);
+	t.true(hasEarlier(asked));
+	const back = wentBack(asked);
+	t.deepEqual(back, [answered]);
 	t.false(hasEarlier(back));
 });
 

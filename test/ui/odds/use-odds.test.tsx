@@ -1,7 +1,7 @@
 import test from 'ava';
 import {Text, useInput} from 'ink';
 import {useState} from 'react';
-import type {Goal, Report, Simulated} from '../../../source/session/parts/simulation.js';
+import type {Goal, Simulated} from '../../../source/session/parts/simulation.js';
 import {useOdds} from '../../../source/ui/odds/use-odds.js';
 import {simulatedDuel, unplayable} from '../../helpers/duel.js';
 import {renderScreen} from '../../helpers/render.js';
@@ -16,15 +16,12 @@ type Properties = {
 	readonly goal: Goal;
 	/** Before each of the fights is played. */
 	readonly pauses?: readonly number[];
-	isSame?(one: Report, other: Report): boolean;
 	/** Told whenever a fight is made to be played. */
 	onMade?(): void;
-	/** Told of every drawing. */
-	onDrawn?(): void;
 };
 
 /** What is known, line by line. `s` stops it, `r` begins anew. */
-function Probe({fights, goal, pauses, onMade, isSame, onDrawn}: Properties) {
+function Probe({fights, goal, pauses, onMade}: Properties) {
 	const [at, setAt] = useState(0);
 	const subject = fights[at];
 	const {odds, before, stop, restart} = useOdds({
@@ -39,7 +36,6 @@ function Probe({fights, goal, pauses, onMade, isSame, onDrawn}: Properties) {
 		},
 		goal,
 		pause: pauses?.[at] ?? 0,
-		...(isSame && {isSame}),
 	});
 	useInput((input) => {
 		if (input === 'n') {
@@ -50,7 +46,6 @@ function Probe({fights, goal, pauses, onMade, isSame, onDrawn}: Properties) {
 			restart();
 		}
 	});
-	onDrawn?.();
 	const {report} = odds;
 	return (
 		<Text>
@@ -138,32 +133,5 @@ test('what is gone before its pause is over is not played', async (t) => {
 	await view.press('n');
 	await view.shows('Yurei');
 	t.is(made, 1);
-	view.unmount();
-});
-
-test('what looks the same is not drawn again', async (t) => {
-	let drawn = 0;
-	let compare: () => void = () => undefined;
-	const compared = new Promise<void>((resolve) => {
-		compare = resolve;
-	});
-	const view = await renderScreen(
-		<Probe
-			fights={[simulatedDuel()]}
-			goal={never}
-			isSame={() => {
-				compare();
-				return true;
-			}}
-			onDrawn={() => {
-				drawn++;
-			}}
-		/>,
-	);
-	await view.shows('Ark');
-	const before = drawn;
-	await compared;
-	await view.press('x');
-	t.is(drawn, before);
 	view.unmount();
 });

@@ -3,14 +3,13 @@ import {type SetUp, type SetUpAction, tickedIn} from '../../../source/ui/set-up/
 import {sideOf} from '../../../source/session/library/services.js';
 import {countOf, emptySide, newFight, selectionsOf} from '../../../source/ui/set-up/who-comes.js';
 import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
-import {prepare} from '../../../source/ui/set-up/new-fight-state.js';
+import {prepare, turnedSetting} from '../../../source/ui/set-up/new-fight-state.js';
 import {stepBefore} from '../../../source/ui/set-up/steps/set-up-steps.js';
 import {
 	preferenceRows,
 	rebound,
 	unbound,
 } from '../../../source/ui/home/preferences/preference-rows.js';
-import {turnedSetting} from '../../../source/ui/set-up/setting-values.js';
 import {defaultRow, actionsOf, homeRows} from '../../../source/ui/home/home-rows.js';
 import {bindings} from '../../../source/ui/kit/look/bindings/bindings.js';
 import {titleAfter} from '../../../source/session/parts/titles.js';

@@ -4,7 +4,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 import {useLook} from '../../kit/look/look.js';
-import {namesIn} from '../../kit/look/names-in.js';
+import {namesIn} from '../../kit/look/text.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {aboutLines} from './about-lane.js';

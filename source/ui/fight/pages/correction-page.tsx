@@ -3,9 +3,8 @@ import {misfit, outcomeText} from '../../../session/fight/trials.js';
 import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {useSize} from '../../kit/look/size.js';
+import {useBoxed, useSize} from '../../kit/look/size.js';
 import {useLook} from '../../kit/look/look.js';
-import {usePaneRoom} from '../../kit/pages/section-page.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
@@ -33,7 +32,7 @@ const choicesFor = ({isAsked, isToCome}: Waiting, question: string): readonly Sh
 /** What a correction would change, and what becomes of it. */
 export function CorrectionPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
-	const {isBoxed} = usePaneRoom();
+	const isBoxed = useBoxed();
 	const {theme} = useLook();
 	const {correction, message} = screen;
 	if (!correction) {

@@ -44,7 +44,7 @@ function CommandsPane({screen, isActive, ...size}: PanelProperties) {
 		async () => (isLater ? meant.foresee() : undefined),
 		isLater ? typed : '',
 	);
-	const outlook = meant?.outlook ?? (later.kind === 'loaded' ? later.value : undefined);
+	const outlook = meant?.outlook ?? later.value;
 	const item = meant && items.find(({id}) => id === meant.id);
 	const also = useMemo(() => item && meant && rowOf(item, meant, outlook), [item, meant, outlook]);
 	return (

@@ -26,22 +26,35 @@ export type PreferenceRow =
 			readonly isOwn: boolean;
 	  };
 
+const yesNo = (yes: string, no: string): ReadonlyMap<boolean, string> =>
+	new Map([
+		[true, yes],
+		[false, no],
+	]);
+
 const diceLabels = {good: 'Dice of the players', bad: 'Dice of the GM'} as const;
-const dice: readonly DicePreference[] = ['ask', 'follow', 'roll'];
-const diceNames: Readonly<Record<DicePreference, string>> = {
-	ask: 'ask before each roll',
-	follow: 'ask, then roll what follows',
-	roll: 'roll at once',
-};
-const themes: readonly ThemeName[] = ['dark', 'light', 'high-contrast', 'none'];
-const themeNames: Readonly<Record<ThemeName, string>> = {
-	dark: 'dark',
-	light: 'light',
-	'high-contrast': 'high contrast',
-	none: 'no colours',
-};
-const symbolSets: readonly SymbolSet[] = ['unicode', 'ascii'];
-const symbolNames: Readonly<Record<SymbolSet, string>> = {unicode: 'Unicode', ascii: 'ASCII only'};
+const dice: ReadonlyMap<DicePreference, string> = new Map([
+	['ask', 'ask before each roll'],
+	['follow', 'ask, then roll what follows'],
+	['roll', 'roll at once'],
+]);
+const themes: ReadonlyMap<ThemeName, string> = new Map([
+	['dark', 'dark'],
+	['light', 'light'],
+	['high-contrast', 'high contrast'],
+	['none', 'no colours'],
+]);
+const symbolSets: ReadonlyMap<SymbolSet, string> = new Map([
+	['unicode', 'Unicode'],
+	['ascii', 'ASCII only'],
+]);
+const clocks = yesNo('since when the question is open', 'off');
+const bells = yesNo('when a player’s turn begins', 'off');
+const atOnce = yesNo('counts at once', 'waits for your Enter');
+const ruleNumbers: ReadonlyMap<Preferences['rules'], string> = new Map([
+	['quiet', 'on the pages of rules only'],
+	['cited', 'beside everything'],
+]);
 
 /** The value after or before one, wrapping around. */
 export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
@@ -49,68 +62,44 @@ export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
 	return values[next] ?? value;
 }
 
+/** @param names those of all values, in their order */
+const choice = <T>(
+	id: string,
+	label: string,
+	names: ReadonlyMap<T, string>,
+	value: T,
+	changeTo: (value: T) => Partial<Preferences>,
+): PreferenceRow => ({
+	kind: 'choice',
+	id,
+	label,
+	value: names.get(value) ?? '',
+	turn: (by) => changeTo(turned([...names.keys()], value, by)),
+});
+
 export function preferenceRows(
 	preferences: Preferences,
 	bindings: readonly Binding[],
 ): readonly PreferenceRow[] {
+	const {theme, symbols, clock, bell, rules, folder, keys: own} = preferences;
 	return [
-		...sides.map((side): PreferenceRow => ({
-			kind: 'choice',
-			id: `dice-${side}`,
-			label: diceLabels[side],
-			value: diceNames[preferences.dice[side]],
-			turn: (by) => ({
-				dice: {...preferences.dice, [side]: turned(dice, preferences.dice[side], by)},
-			}),
-		})),
-		{
-			kind: 'choice',
-			id: 'theme',
-			label: 'Colours',
-			value: themeNames[preferences.theme],
-			turn: (by) => ({theme: turned(themes, preferences.theme, by)}),
-		},
-		{
-			kind: 'choice',
-			id: 'symbols',
-			label: 'Symbols',
-			value: symbolNames[preferences.symbols],
-			turn: (by) => ({symbols: turned(symbolSets, preferences.symbols, by)}),
-		},
-		{
-			kind: 'choice',
-			id: 'clock',
-			label: 'Clock in a fight',
-			value: preferences.clock ? 'since when the question is open' : 'off',
-			turn: () => ({clock: !preferences.clock}),
-		},
-		{
-			kind: 'choice',
-			id: 'bell',
-			label: 'Bell in a fight',
-			value: preferences.bell ? 'when a player’s turn begins' : 'off',
-			turn: () => ({bell: !preferences.bell}),
-		},
+		...sides.map((side) =>
+			choice(`dice-${side}`, diceLabels[side], dice, preferences.dice[side], (value) => ({
+				dice: {...preferences.dice, [side]: value},
+			})),
+		),
+		choice('theme', 'Colours', themes, theme, (value) => ({theme: value})),
+		choice('symbols', 'Symbols', symbolSets, symbols, (value) => ({symbols: value})),
+		choice('clock', 'Clock in a fight', clocks, clock, (value) => ({clock: value})),
+		choice('bell', 'Bell in a fight', bells, bell, (value) => ({bell: value})),
 		{
 			kind: 'folder',
 			id: 'folder',
 			label: 'Folder of the fights',
-			value: preferences.folder === '' ? 'in Fray’s own folder' : preferences.folder,
+			value: folder === '' ? 'in Fray’s own folder' : folder,
 		},
-		{
-			kind: 'choice',
-			id: 'atOnce',
-			label: 'What players send',
-			value: preferences.atOnce ? 'counts at once' : 'waits for your Enter',
-			turn: () => ({atOnce: !preferences.atOnce}),
-		},
-		{
-			kind: 'choice',
-			id: 'rule-numbers',
-			label: 'Numbers of the rules',
-			value: preferences.rules === 'quiet' ? 'on the pages of rules only' : 'beside everything',
-			turn: () => ({rules: preferences.rules === 'quiet' ? 'cited' : 'quiet'}),
-		},
+		choice('atOnce', 'What players send', atOnce, preferences.atOnce, (value) => ({atOnce: value})),
+		choice('rule-numbers', 'Numbers of the rules', ruleNumbers, rules, (value) => ({rules: value})),
 		...bindings
 			.filter(({isFixed}) => !isFixed)
 			.map(({id, keys, about}): PreferenceRow => ({
@@ -118,7 +107,7 @@ export function preferenceRows(
 				id,
 				label: about,
 				keys,
-				isOwn: preferences.keys[id] !== undefined,
+				isOwn: own[id] !== undefined,
 			})),
 	];
 }

@@ -1,28 +1,21 @@
 import {Box} from 'ink';
-import type {Preferences} from '../../../session/library/services.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
-import {Footer} from '../../kit/parts/footer.js';
-import {Header} from '../../kit/parts/header.js';
-import {aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
+import {Section, sectionFrame} from '../../kit/parts/section.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {rightWidth} from '../home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
-import {usePreferenceList} from './use-preference-list.js';
+import {type ListNeeds, usePreferenceList} from './use-preference-list.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
-import {useSize} from '../../kit/look/size.js';
+import {useBoxed, useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
-type Properties = {
-	readonly preferences: Preferences;
+type Properties = Omit<ListNeeds, 'page'> & {
 	/** What is wrong with the preferences file. */
 	readonly notice: string | undefined;
-	/** Writes at once, or tells why the change could not be kept. */
-	write(change: Partial<Preferences>): string | undefined;
-	onBack(): void;
 };
 
 function Row({
@@ -36,7 +29,7 @@ function Row({
 	readonly isListening: boolean;
 	readonly width: number;
 }) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const value =
 		row.kind === 'key'
 			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') + (row.isOwn ? ' (yours)' : '')
@@ -44,14 +37,14 @@ function Row({
 	return (
 		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
 			<Box width={labelWidth} flexShrink={0}>
-				<Text wrap="truncate" {...(isHighlighted ? theme.cursor : {})}>
+				<TextRow role={isHighlighted ? 'cursor' : undefined}>
 					{isHighlighted ? symbols.cursor : ' '}{' '}
 					{row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label}
-				</Text>
+				</TextRow>
 			</Box>
-			<Text wrap="truncate" {...(row.kind === 'key' ? theme.muted : {})}>
+			<TextRow role={row.kind === 'key' ? 'muted' : undefined}>
 				{row.kind === 'key' ? row.label : value}
-			</Text>
+			</TextRow>
 		</Box>
 	);
 }
@@ -71,25 +64,28 @@ const leastList = 8;
 const writing = writingHints('keep it', 'leave it');
 
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
-export function PreferencesPage({preferences, notice, write, onBack}: Properties) {
+export function PreferencesPage({notice, ...list}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const {keymap, theme} = useLook();
-	const isBoxed = isBoxedAt(columns, screenRows);
-	const body = screenRows - aroundPanes - messageRows;
+	const {keymap} = useLook();
+	const isBoxed = useBoxed();
+	const body = panesHeight(screenRows) - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
 	const hasPreview = isBoxed || body - preview >= leastList;
 	const right = isBoxed ? Math.min(widestPreview, rightWidth(columns)) : 0;
 	const height = isBoxed || !hasPreview ? body : body - preview;
 	const room = height - sectionFrame(isBoxed);
-	const {rows, index, doing, message, typeFolder} = usePreferenceList({
-		preferences,
-		page: room - 1,
-		write,
-		onBack,
-	});
+	const {rows, index, doing, message, typeFolder} = usePreferenceList({...list, page: room - 1});
 	return (
-		<>
-			<Header title="Preferences" />
+		<PanesPage
+			title="Preferences"
+			hints={[
+				{commands: ['accept'], label: 'change'},
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['left', 'right'], label: 'change'},
+				{commands: ['reset'], label: 'its own key again'},
+				{commands: ['back']},
+			]}
+		>
 			<Box
 				flexDirection={isBoxed ? 'row' : 'column'}
 				height={body}
@@ -100,28 +96,27 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 					isFocused
 					title="Your preferences"
 					hint="kept at once"
-					isBoxed={isBoxed}
 					width={columns - right}
 					height={height}
 				>
-					<WindowedList
-						items={rows}
-						index={index}
-						height={room}
-						keyOf={({id}) => id}
-						render={(each, at) => (
-							<Row
-								row={each}
-								isHighlighted={at === index}
-								width={columns - right - sectionSides(isBoxed)}
-								isListening={doing.kind === 'key' && doing.id === each.id}
-							/>
-						)}
-					/>
+					{({width}) => (
+						<WindowedList
+							items={rows}
+							index={index}
+							height={room}
+							keyOf={({id}) => id}
+							render={(each, at) => (
+								<Row
+									row={each}
+									isHighlighted={at === index}
+									width={width}
+									isListening={doing.kind === 'key' && doing.id === each.id}
+								/>
+							)}
+						/>
+					)}
 				</Section>
-				{hasPreview ? (
-					<ThemePreview isBoxed={isBoxed} width={isBoxed ? right : columns} height={preview} />
-				) : null}
+				{hasPreview ? <ThemePreview width={isBoxed ? right : columns} height={preview} /> : null}
 			</Box>
 			<Box
 				flexDirection="column"
@@ -139,23 +134,12 @@ export function PreferencesPage({preferences, notice, write, onBack}: Properties
 						onChange={typeFolder}
 					/>
 				) : (
-					<Text wrap="truncate" {...theme.warning}>
+					<TextRow role="warning">
 						{doing.kind === 'key' ? 'Press the new key; Esc keeps the old one' : message}
-					</Text>
+					</TextRow>
 				)}
-				<Text wrap="truncate" {...theme.danger}>
-					{notice ?? keymap.problems[0] ?? ''}
-				</Text>
+				<TextRow role="danger">{notice ?? keymap.problems[0] ?? ''}</TextRow>
 			</Box>
-			<Footer
-				hints={[
-					{commands: ['accept'], label: 'change'},
-					{commands: ['up', 'down'], label: 'choose'},
-					{commands: ['left', 'right'], label: 'change'},
-					{commands: ['reset'], label: 'its own key again'},
-					{commands: ['back']},
-				]}
-			/>
-		</>
+		</PanesPage>
 	);
 }

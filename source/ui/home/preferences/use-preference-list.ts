@@ -13,7 +13,7 @@ type Doing =
 	| {readonly kind: 'key'; readonly id: CommandId}
 	| {readonly kind: 'folder'; readonly text: string};
 
-type Needs = {
+export type ListNeeds = {
 	readonly preferences: Preferences;
 	readonly page: number;
 	/** Writes at once, or tells why the change could not be kept. */
@@ -22,7 +22,7 @@ type Needs = {
 };
 
 /** The preferences as a list: its cursor, its keys, and what is being changed. */
-export function usePreferenceList({preferences, page, write, onBack}: Needs) {
+export function usePreferenceList({preferences, page, write, onBack}: ListNeeds) {
 	const {keymap} = useLook();
 	const [doing, setDoing] = useState<Doing>({kind: 'looking'});
 	const [message, setMessage] = useState('');

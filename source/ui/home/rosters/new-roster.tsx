@@ -14,11 +14,9 @@ import {Text} from '../../kit/look/safe-text.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWork} from '../../kit/parts/use-work.js';
-import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useSize} from '../../kit/look/size.js';
-import {useLook} from '../../kit/look/look.js';
 import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
@@ -64,12 +62,11 @@ async function waysOf({
 
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
 export function NewRoster({services, width: given, onMade, onBack}: Properties) {
-	const {theme} = useLook();
 	const {rows, columns} = useSize();
 	const width = given ?? columns;
 	const {newRoster} = services;
 	const found = useLoaded(async () => waysOf(services));
-	const ways = found.kind === 'loaded' ? found.value : [];
+	const ways = found.value ?? [];
 	const [only] = ways.length === 1 ? ways : [];
 	const [picked, setPicked] = useState<Way | undefined>(undefined);
 	const chosen = picked ?? only;
@@ -87,7 +84,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 			chosen === undefined ? undefined : listReaderFor(chosen.ruleset, chosen.preset?.settings),
 		chosen?.id,
 	);
-	const read = reader.kind === 'loaded' ? reader.value : undefined;
+	const read = reader.value;
 	useHolding(found.kind === 'loading' || (isNamed && reader.kind === 'loading'));
 	const isWriting = people !== '' && !people.endsWith('\n');
 	const {trouble, work} = useWork();
@@ -142,7 +139,7 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 	});
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.title}>
+			<Text role="title">
 				{found.kind === 'loading'
 					? 'Reading the rules …'
 					: chosen === undefined
@@ -183,11 +180,11 @@ export function NewRoster({services, width: given, onMade, onBack}: Properties) 
 				<FieldLine isActive label="Name" hints={hints} value={title} onChange={setTitle} />
 			)}
 			{isWarned && (
-				<Text {...theme.warning}>
+				<Text role="warning">
 					Esc once more forgets the {counted(people.trim().split('\n').length, 'line')} of people
 				</Text>
 			)}
-			{found.kind === 'failed' ? <TroubleLines trouble={troubleOf(found.error)} most={2} /> : null}
+			{found.trouble ? <TroubleLines trouble={found.trouble} most={2} /> : null}
 			{trouble ? <TroubleLines trouble={trouble} most={2} /> : null}
 		</Box>
 	);

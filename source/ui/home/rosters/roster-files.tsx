@@ -3,7 +3,7 @@ import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {sidesText} from '../../kit/look/roster-words.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {Text, TextRow} from '../../kit/look/safe-text.js';
 import {padded} from '../../kit/parts/span.js';
 import {cutName, widthOf} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
@@ -38,7 +38,7 @@ const linesOf = (rosters: readonly Listed[], rulesets: readonly RulesetFacts[]):
 
 /** The files under the names of their rules, each with who is in it. */
 export function RosterFiles({rosters, rulesets, current, isDrafted, width, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const lines = linesOf(rosters, rulesets);
 	return (
 		<WindowedList
@@ -48,11 +48,7 @@ export function RosterFiles({rosters, rulesets, current, isDrafted, width, heigh
 			keyOf={(line, at) => (line.kind === 'file' ? line.listed.path : `${at} ${line.text}`)}
 			render={(line) => {
 				if (line.kind === 'heading') {
-					return (
-						<Text wrap="truncate" {...theme.title}>
-							{line.text}
-						</Text>
-					);
+					return <TextRow role="title">{line.text}</TextRow>;
 				}
 
 				const {title, problems, sides, path} = line.listed;
@@ -65,14 +61,12 @@ export function RosterFiles({rosters, rulesets, current, isDrafted, width, heigh
 				const room = width - 3 - widthOf(rest);
 				const isHighlighted = line.listed === current;
 				return (
-					<Text wrap="truncate">
-						<Text {...(isHighlighted ? theme.cursor : {})}>
+					<TextRow>
+						<Text role={isHighlighted ? 'cursor' : undefined}>
 							{isHighlighted ? symbols.cursor : ' '} {padded(cutName(title, room), room)}
 						</Text>{' '}
-						<Text {...(isBroken ? theme.danger : isDrafted(path) ? theme.warning : theme.muted)}>
-							{rest}
-						</Text>
-					</Text>
+						<Text role={isBroken ? 'danger' : isDrafted(path) ? 'warning' : 'muted'}>{rest}</Text>
+					</TextRow>
 				);
 			}}
 		/>

@@ -1,11 +1,10 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
-import {sideNames} from '../../../engine/kit/basics.js';
 import {useLook} from '../../kit/look/look.js';
-import {originOf} from '../../kit/look/origin-words.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {originOf, sideText} from '../../kit/look/roster-words.js';
+import {Text, TextRow} from '../../kit/look/safe-text.js';
 import {Scrolled} from '../../kit/parts/scrolled.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, useRoom} from '../../kit/parts/section.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {Listed} from './listed-rosters.js';
@@ -27,7 +26,7 @@ type Properties = {
 
 /** Who is in a roster, and the sheet of the highlighted one; or what is wrong with the file. */
 export function RosterInside({
-	layout: {isBoxed, inside, ...layout},
+	layout: {inside, ...layout},
 	listed,
 	rows,
 	index,
@@ -35,14 +34,14 @@ export function RosterInside({
 	top,
 	pane,
 }: Properties) {
-	const {theme, symbols} = useLook();
-	const width = inside.width - sectionSides(isBoxed);
+	const {symbols} = useLook();
+	const {width} = useRoom(inside);
+	const {height} = useRoom(layout.combatants);
 	const table = useMemo(() => layTable(rows, width - before), [rows, width]);
 	if (listed.problems.length > 0) {
-		const height = inside.height - sectionFrame(isBoxed);
 		return (
-			<Section {...inside} isBoxed={isBoxed} title={listed.title} hint={originOf(listed)}>
-				<Scrolled lines={problemLines(listed.problems, width)} width={width} height={height} />
+			<Section {...inside} title={listed.title} hint={originOf(listed)}>
+				{(room) => <Scrolled lines={problemLines(listed.problems, width)} {...room} />}
 			</Section>
 		);
 	}
@@ -52,50 +51,43 @@ export function RosterInside({
 		<Box flexDirection="column" flexShrink={0}>
 			<Section
 				{...layout.combatants}
-				isBoxed={isBoxed}
 				isFocused={pane === 'combatants'}
 				title={listed.title}
 				hint={originOf(listed)}
 			>
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{' '.repeat(before)}
 					{table.heading}
-				</Text>
+				</TextRow>
 				<WindowedList
 					items={rows}
 					index={index}
-					height={layout.combatants.height - sectionFrame(isBoxed) - 1}
+					height={height - 1}
 					keyOf={({entry: {name}}, at) => `${at} ${name}`}
 					render={(row, at) => {
 						const {name, cells} = table.lineOf(row);
 						const {side, isHidden} = row.entry;
 						return (
-							<Text wrap="truncate">
-								<Text {...theme.cursor}>
+							<TextRow>
+								<Text role="cursor">
 									{at === index && pane === 'combatants' ? symbols.cursor : ' '}{' '}
 								</Text>
-								<Text {...theme[side]}>{symbols.sides[side]} </Text>
-								<Text {...(at === index ? theme.cursor : {})}>{name}</Text>
+								<Text role={side}>{symbols.sides[side]} </Text>
+								<Text role={at === index ? 'cursor' : undefined}>{name}</Text>
 								{cells}
-								<Text {...theme.muted}>{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
-							</Text>
+								<Text role="muted">{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
+							</TextRow>
 						);
 					}}
 				/>
 			</Section>
 			<Section
 				{...layout.sheet}
-				isBoxed={isBoxed}
 				isFocused={pane === 'sheet'}
 				title={current?.name ?? 'Sheet'}
-				{...(current && {hint: `${symbols.sides[current.side]} ${sideNames[current.side]}`})}
+				hint={current ? sideText(current, symbols) : ''}
 			>
-				<Scrolled
-					lines={sheet}
-					top={top}
-					width={width}
-					height={layout.sheet.height - sectionFrame(isBoxed)}
-				/>
+				{(room) => <Scrolled lines={sheet} top={top} {...room} />}
 			</Section>
 		</Box>
 	);

@@ -4,8 +4,7 @@ import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
 import {Scrolled} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
-import {wrapLines} from '../../kit/look/text.js';
-import {troubleOf} from '../../kit/look/trouble.js';
+import {textLines} from '../../kit/parts/span-wrap.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {problemLines} from '../problem-lines.js';
 import type {Listed} from './listed-rosters.js';
@@ -28,15 +27,11 @@ export function RosterPreview({services, listed, width, height}: Properties) {
 			return problemLines(problems, width);
 		}
 
-		if (loaded.kind === 'failed') {
-			return wrapLines(troubleOf(loaded.error).message, width).map((text) => [
-				{text, role: 'danger'},
-			]);
+		if (loaded.trouble) {
+			return textLines(loaded.trouble.message, width, 'danger');
 		}
 
-		return loaded.kind === 'loaded' && loaded.value
-			? tableLines(tableOf(loaded.value, services), width, symbols)
-			: [];
+		return loaded.value ? tableLines(tableOf(loaded.value, services), width, symbols) : [];
 	}, [problems, loaded, services, width, symbols]);
 	return <Scrolled lines={lines} width={width} height={height} />;
 }

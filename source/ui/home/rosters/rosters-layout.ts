@@ -1,8 +1,7 @@
-import {type PaneSize, aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
+import {type PaneSize, aroundPanes} from '../../kit/look/layout.js';
 
 /** The sizes of the panes of the rosters, with their titles and borders. */
 export type RostersLayout = {
-	readonly isBoxed: boolean;
 	/** The files stand above the rest, not beside it. */
 	readonly isStacked: boolean;
 	readonly files: PaneSize;
@@ -20,7 +19,6 @@ const narrowest = 70;
 const files = {least: 32, most: 64, share: 0.45} as const;
 
 export function rostersLayout(columns: number, rows: number): RostersLayout {
-	const isBoxed = isBoxedAt(columns, rows);
 	const body = rows - aroundPanes;
 	const isStacked = columns < narrowest;
 	const left = isStacked
@@ -31,7 +29,6 @@ export function rostersLayout(columns: number, rows: number): RostersLayout {
 	const height = body - above;
 	const table = Math.max(3, Math.floor(height * 0.4));
 	return {
-		isBoxed,
 		isStacked,
 		note: isStacked ? 2 : 6,
 		files: {width: left, height: isStacked ? above : body},

@@ -3,14 +3,14 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {shownPath} from '../../../session/files/home.js';
 import type {Services} from '../../../session/library/services.js';
-import {KeysPage} from '../../builder/keys-page.js';
+import {useKeysPage} from '../../builder/keys-page.js';
 import {RosterBuilder} from '../../builder/roster-builder.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
 import type {Hint} from '../../kit/parts/footer.js';
 import {useHolding} from '../../kit/keys/holding.js';
 import {useLook} from '../../kit/look/look.js';
 import {PanesPage} from '../../kit/pages/panes-page.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
+import {Section} from '../../kit/parts/section.js';
 import {useSize} from '../../kit/look/size.js';
 import {useEditor} from '../../kit/keys/use-editor.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
@@ -58,19 +58,15 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 	const {symbols} = useLook();
 	const [reading, setReading] = useState(1);
 	const [isMaking, setIsMaking] = useState(false);
-	const [isShowingKeys, setIsShowingKeys] = useState(false);
+	const {keysPage, showKeys} = useKeysPage('rosters');
 	const [wanted, setWanted] = useState<string>();
 	const [told, setTold] = useState('');
 	const [building, setBuilding] = useState(first);
 	const edit = useEditor();
 	const list = useLoaded(async () => services.listRosters(), `reading ${reading}`);
-	const rosters = useMemo(
-		() => (list.kind === 'loaded' ? byRuleset(list.value, services.rulesets) : []),
-		[list, services],
-	);
+	const rosters = useMemo(() => byRuleset(list.value ?? [], services.rulesets), [list, services]);
 	const drafts = useLoaded(async () => services.draftedRosters(), `reading ${reading}`);
-	const isDrafted = (path: string): boolean =>
-		drafts.kind === 'loaded' && drafts.value.includes(path);
+	const isDrafted = (path: string): boolean => drafts.value?.includes(path) === true;
 	const index = Math.max(
 		0,
 		rosters.findIndex(({path}) => path === wanted),
@@ -100,7 +96,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 
 	useKeys({
 		mode: 'rosters',
-		isActive: !isMaking && !isShowingKeys && building === undefined,
+		isActive: !isMaking && !keysPage && building === undefined,
 		onCommand(command) {
 			setTold('');
 			if (inside.take(command)) {
@@ -124,7 +120,7 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 			} else if (command === 'edit-roster' && current) {
 				setTold('This roster is not yours: n begins one of your own');
 			} else if (command === 'rules') {
-				setIsShowingKeys(true);
+				showKeys();
 			} else if (isMove(command)) {
 				const page = layout.files.height - layout.note - 3;
 				goTo(rosters[moved(index, command, rosters.length, page)]?.path);
@@ -146,15 +142,8 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 		);
 	}
 
-	if (isShowingKeys) {
-		return (
-			<KeysPage
-				mode="rosters"
-				onBack={() => {
-					setIsShowingKeys(false);
-				}}
-			/>
-		);
+	if (keysPage) {
+		return keysPage;
 	}
 
 	return (
@@ -184,15 +173,17 @@ export function RostersScreen({services, first, onFight, onBack}: Properties) {
 					failure={inside.failure}
 				/>
 				{isMaking ? (
-					<Section {...layout.inside} isBoxed={layout.isBoxed} isFocused title="A new roster">
-						<NewRoster
-							services={services}
-							width={roomIn(layout.inside, layout.isBoxed).width}
-							onMade={onMade}
-							onBack={() => {
-								setIsMaking(false);
-							}}
-						/>
+					<Section {...layout.inside} isFocused title="A new roster">
+						{({width}) => (
+							<NewRoster
+								services={services}
+								width={width}
+								onMade={onMade}
+								onBack={() => {
+									setIsMaking(false);
+								}}
+							/>
+						)}
 					</Section>
 				) : current ? (
 					<RosterInside layout={layout} listed={current} {...inside.shown} />

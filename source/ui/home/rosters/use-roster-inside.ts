@@ -1,8 +1,7 @@
 import {useMemo, useState} from 'react';
-import type {Services, RosterEntry} from '../../../session/library/services.js';
+import type {Services} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {troubleOf} from '../../kit/look/trouble.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
 import {useWindow} from '../../kit/keys/use-window.js';
@@ -10,37 +9,7 @@ import {type Listed, isSound} from './listed-rosters.js';
 import {useQuietDetails} from '../../kit/look/quiet-details.js';
 import {tableOf} from './roster-table.js';
 import type {RostersLayout} from './rosters-layout.js';
-import type {Detail} from '../../../engine/ruleset/ruleset.js';
-import {detailLines} from '../../kit/parts/detail-rows.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {wrapLines} from '../../kit/look/text.js';
-
-function sheetLines(
-	entry: RosterEntry | undefined,
-	ruleset: string,
-	{
-		services,
-		quiet,
-	}: {
-		readonly services: Pick<Services, 'pageOf'>;
-		readonly quiet: (details: readonly Detail[]) => readonly Detail[];
-	},
-	width: number,
-): readonly SpanLine[] {
-	if (!entry) {
-		return [];
-	}
-
-	try {
-		const page = services.pageOf(entry, {ruleset, settings: {}});
-		return [
-			...wrapLines(entry.about ?? '', width).map((text): SpanLine => [{text, role: 'muted'}]),
-			...detailLines(quiet(page), width),
-		];
-	} catch (error) {
-		return wrapLines(troubleOf(error).message, width).map((text) => [{text, role: 'danger'}]);
-	}
-}
+import {detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 
 /** The pane that has the cursor. */
 export type RosterPane = 'files' | 'combatants' | 'sheet';
@@ -51,7 +20,7 @@ const panes: readonly RosterPane[] = ['files', 'combatants', 'sheet'];
 export function useRosterInside(
 	services: Pick<Services, 'loadRoster' | 'glanceOf' | 'pageOf'>,
 	listed: Listed | undefined,
-	{combatants, sheet: pane, isBoxed}: RostersLayout,
+	layout: RostersLayout,
 	reading: string,
 ) {
 	const roster = useLoaded(
@@ -59,25 +28,30 @@ export function useRosterInside(
 		`${reading} ${listed?.path ?? ''}`,
 	);
 	const rows = useMemo(
-		() => (roster.kind === 'loaded' && roster.value ? tableOf(roster.value, services) : []),
+		() => (roster.value ? tableOf(roster.value, services) : []),
 		[roster, services],
 	);
 	const [focus, setFocus] = useState<RosterPane>('files');
-	const around = sectionFrame(isBoxed) + 2;
-	const who = useCursor(rows.length, combatants.height - around);
+	const pane = useRoom(layout.sheet);
+	const who = useCursor(rows.length, useRoom(layout.combatants).height - 2);
 	const entry = rows[who.index]?.entry;
 	const ruleset = listed?.ruleset ?? '';
-	const width = pane.width - sectionSides(isBoxed);
+	const {width} = pane;
 	const quiet = useQuietDetails();
 	const sheet = useMemo(
-		() => sheetLines(entry, ruleset, {services, quiet}, width),
+		() =>
+			entry
+				? sheetLines(width, [entry.about ?? ''], () =>
+						detailLines(quiet(services.pageOf(entry, {ruleset, settings: {}})), width),
+					)
+				: [],
 		[entry, ruleset, services, quiet, width],
 	);
-	const window = useWindow(sheet.length, pane.height - sectionFrame(isBoxed));
+	const window = useWindow(sheet.length, pane.height);
 	return {
 		pane: focus,
 		shown: {rows, index: who.index, sheet, top: window.top, pane: focus},
-		failure: roster.kind === 'failed' ? troubleOf(roster.error).message : undefined,
+		failure: roster.trouble?.message,
 		/** For another roster. */
 		toTop() {
 			who.set(0);

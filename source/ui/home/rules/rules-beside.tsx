@@ -1,8 +1,9 @@
 import {Box} from 'ink';
 import {useMemo} from 'react';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {Text, TextRow} from '../../kit/look/safe-text.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {cutName, wrapLines} from '../../kit/look/text.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import type {Passage} from './rules-text.js';
@@ -28,7 +29,7 @@ export const linesOf = (passage: Passage | undefined, width: number): readonly s
 
 /** The headings of the rules, and beside them the text of the one under the cursor. */
 export function RulesBeside({passages, index, top, width, height}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const left = Math.floor(width * listShare);
 	const text = textSize(width, height);
 	const current = passages[index];
@@ -37,33 +38,28 @@ export function RulesBeside({passages, index, top, width, height}: Properties) {
 	const more = lines.length - top - shown.length;
 	return (
 		<Box height={height} flexShrink={0} overflow="hidden">
-			<Section isBoxed isFocused title="Rules" width={left} height={height}>
-				{passages.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
+			<Section isFocused title="Rules" width={left} height={height}>
+				{passages.length === 0 && <Text role="muted">No rule has these words.</Text>}
 				<WindowedList
 					items={passages}
 					index={index}
 					height={height - sectionFrame(true)}
 					keyOf={({heading}, at) => `${at} ${heading}`}
 					render={({heading}, at) => (
-						<Text wrap="truncate" {...(at === index ? theme.cursor : {})}>
+						<TextRow role={at === index ? 'cursor' : undefined}>
 							{at === index ? symbols.cursor : ' '}{' '}
 							{cutName(heading, left - sectionSides(true) - 2)}
-						</Text>
+						</TextRow>
 					)}
 				/>
 			</Section>
 			<Section
-				isBoxed
 				title={current?.heading ?? ''}
 				hint={more > 0 ? `${symbols.outOfSight.below} ${more} below` : ''}
 				width={width - left}
 				height={height}
 			>
-				{shown.map((line, at) => (
-					<Text key={at} wrap="truncate">
-						{line === '' ? ' ' : line}
-					</Text>
-				))}
+				<SpanLines lines={shown.map((text) => [{text: text === '' ? ' ' : text}])} />
 			</Section>
 		</Box>
 	);

@@ -3,20 +3,27 @@ import {useMemo, useState} from 'react';
 import type {Sign} from '../../../engine/world/board.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import {TextRows} from '../text-rows.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {FieldLine} from '../../kit/parts/field-line.js';
 import {isMove, moved} from '../../kit/keys/cursor.js';
-import {Footer, type Hint} from '../../kit/parts/footer.js';
-import {Header} from '../../kit/parts/header.js';
-import {aroundPanes, isBoxedAt} from '../../kit/look/layout.js';
+import type {Hint} from '../../kit/parts/footer.js';
 import {RulesBeside, linesOf, textSize} from './rules-beside.js';
+import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Page, pageHeight} from '../../kit/pages/page.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {useWindow} from '../../kit/keys/use-window.js';
 import type {Mode} from '../../kit/look/keymap.js';
 import {useLook} from '../../kit/look/look.js';
-import {keyRows, partsWith, passagesOf, rulePassages, ruleRows, shownRules} from './rules-text.js';
-import {useSize} from '../../kit/look/size.js';
+import {wrapLines} from '../../kit/look/text.js';
+import {
+	type Passage,
+	allKeys,
+	passageLines,
+	passagesWith,
+	rulePassages,
+	shownRules,
+} from './rules-text.js';
+import {useBoxed, useSize} from '../../kit/look/size.js';
 import {Text} from '../../kit/look/safe-text.js';
 import type {WritingHint} from '../../kit/keys/writing.js';
 
@@ -42,8 +49,26 @@ const finding: readonly WritingHint[] = [
 
 /** The rules in the ledger's words, with a search, and the keys. */
 export function RulesPage(properties: Properties) {
-	const {columns, rows} = useSize();
-	return isBoxedAt(columns, rows) ? <WideRules {...properties} /> : <NarrowRules {...properties} />;
+	return useBoxed() ? <WideRules {...properties} /> : <NarrowRules {...properties} />;
+}
+
+/**
+ * What is found, the rules before the keys.
+ * @param width where given, rules are wrapped
+ */
+function usePassages(query: string, properties: Properties, width?: number): readonly Passage[] {
+	const {reference, prompt, legend = noLegend} = properties;
+	const {keymap, symbols} = useLook();
+	return useMemo(
+		() => [
+			...rulePassages(shownRules(query, reference, prompt)).map(({heading, lines}) => ({
+				heading,
+				lines: width === undefined ? lines : lines.flatMap((line) => wrapLines(line, width)),
+			})),
+			...passagesWith(query, allKeys(keymap, symbols, legend)),
+		],
+		[query, reference, prompt, legend, keymap, symbols, width],
+	);
 }
 
 /** What is sought, the passage under the cursor, and how far its text is scrolled. */
@@ -57,20 +82,14 @@ const hints: readonly Hint[] = [
 ];
 
 /** Headings at the left, the text of one of them at the right. */
-function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: Properties) {
+function WideRules(properties: Properties) {
+	const {title, mode, onBack} = properties;
 	const {columns, rows} = useSize();
-	const {keymap, symbols} = useLook();
 	const [place, setPlace] = useState<Place>({query: '', index: 0, top: 0});
 	const {query, index, top} = place;
-	const height = rows - aroundPanes - 1;
+	const height = panesHeight(rows) - 1;
 	const text = textSize(columns, height);
-	const passages = useMemo(() => {
-		const rules = shownRules(query, reference, prompt);
-		return [
-			...rulePassages(rules),
-			...passagesOf(partsWith(query, keyRows(keymap, symbols, legend))),
-		];
-	}, [query, reference, prompt, keymap, symbols, legend]);
+	const passages = usePassages(query, properties);
 	const last = linesOf(passages[index], text.width).length - text.height;
 	useKeys({
 		mode,
@@ -90,8 +109,7 @@ function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: 
 		},
 	});
 	return (
-		<>
-			<Header title={title} />
+		<PanesPage title={title} hints={hints}>
 			<FieldLine
 				isActive
 				label=" Find a rule"
@@ -102,22 +120,18 @@ function WideRules({title, mode, reference, prompt, legend = noLegend, onBack}: 
 				}}
 			/>
 			<RulesBeside passages={passages} index={index} top={top} width={columns} height={height} />
-			<Footer hints={hints} />
-		</>
+		</PanesPage>
 	);
 }
 
 /** All rules one below the other. */
-function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}: Properties) {
+function NarrowRules(properties: Properties) {
+	const {title, mode, onBack} = properties;
 	const {columns, rows} = useSize();
-	const look = useLook();
-	const {theme, keymap, symbols} = look;
 	const [query, setQuery] = useState('');
 	const width = Math.min(columns - 2, 100);
-	const lines = useMemo(() => {
-		const rules = shownRules(query, reference, prompt);
-		return [...ruleRows(rules, width), ...partsWith(query, keyRows(keymap, symbols, legend))];
-	}, [query, reference, prompt, width, keymap, symbols, legend]);
+	const passages = usePassages(query, properties, width);
+	const lines = useMemo(() => passageLines(passages), [passages]);
 	const height = pageHeight(rows) - 2;
 	const {top, move, toTop} = useWindow(lines.length, height);
 	useKeys({
@@ -131,14 +145,7 @@ function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}
 		},
 	});
 	return (
-		<Page
-			title={title}
-			hints={[
-				{commands: ['up', 'down'], label: 'scroll'},
-				{commands: ['page-down'], label: 'page'},
-				{commands: ['back']},
-			]}
-		>
+		<Page title={title} hints={[{commands: ['up', 'down'], label: 'scroll'}, ...hints.slice(1)]}>
 			<FieldLine
 				isActive
 				label="Find a rule"
@@ -150,10 +157,10 @@ function NarrowRules({title, mode, reference, prompt, legend = noLegend, onBack}
 				}}
 			/>
 			<Box flexDirection="column" height={height} flexShrink={0}>
-				{lines.length === 0 && <Text {...theme.muted}>No rule has these words.</Text>}
-				<TextRows rows={lines.slice(top, top + height)} />
+				{lines.length === 0 && <Text role="muted">No rule has these words.</Text>}
+				<SpanLines lines={lines.slice(top, top + height)} />
 			</Box>
-			<Text {...theme.muted}>
+			<Text role="muted">
 				{lines.length > height
 					? `lines ${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}`
 					: ''}

@@ -1,15 +1,14 @@
+import {grouped} from '../../../engine/kit/basics.js';
 import type {LineKind} from '../../../engine/events/narration.js';
 import type {Sign} from '../../../engine/world/board.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {found} from '../../kit/look/find.js';
 import {letterKeys, letterScope} from '../../kit/look/bindings/bindings.js';
-import {type Scope, scopeNames} from '../../kit/look/bindings/scope.js';
+import {scopeNames} from '../../kit/look/bindings/scope.js';
 import type {Keymap} from '../../kit/look/keymap.js';
 import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
-import {wrapLines} from '../../kit/look/text.js';
-
-export type TextRow = {readonly kind: 'heading' | 'body' | 'empty'; readonly text: string};
+import type {SpanLine} from '../../kit/parts/span.js';
 
 /** The rules behind a prompt: its own, then those of its choices, reasons and options. */
 export function rulesOf(
@@ -43,34 +42,23 @@ export const shownRules = (
 	return query.trim() === '' ? shown : findRules(reference, query);
 };
 
-const section = (heading: string, text: string, width: number): readonly TextRow[] => [
-	{kind: 'heading', text: heading},
-	...wrapLines(text, width).map((line) => ({kind: 'body' as const, text: line})),
-	{kind: 'empty', text: ''},
-];
+/** A heading with what stands under it. */
+export type Passage = {readonly heading: string; readonly lines: readonly string[]};
 
-export const ruleRows = (rules: readonly ReferenceEntry[], width: number): readonly TextRow[] =>
-	rules.flatMap(({id, heading, summary}) => section(`${id} ${heading}`, summary, width));
+export const rulePassages = (rules: readonly ReferenceEntry[]): readonly Passage[] =>
+	rules.map(({id, heading, summary}) => ({heading: `${id} ${heading}`, lines: [summary]}));
+
+/** “o                A sign”: what signs, short words and keys stand for. */
+const explained = (sign: string, about: string): string => `${sign.padEnd(16)} ${about}`;
 
 /** Keys, grouped by where they work. */
-export function boundRows(bindings: Keymap['bindings'], symbols: Symbols): readonly TextRow[] {
-	const scopes = [...new Set(bindings.map(({scope}) => scope))];
-	const rowsOf = (scope: Scope): readonly TextRow[] =>
-		bindings
-			.filter((row) => row.scope === scope)
-			.map(({keys, about}) => ({
-				kind: 'body',
-				text: `${keys
-					.map((key) => keyLabel(symbols, key))
-					.join(' ')
-					.padEnd(16)} ${about}`,
-			}));
-	return scopes.flatMap((scope) => [
-		{kind: 'heading' as const, text: `Keys ${scopeNames[scope]}`},
-		...rowsOf(scope),
-		{kind: 'empty' as const, text: ''},
-	]);
-}
+export const boundKeys = (bindings: Keymap['bindings'], symbols: Symbols): readonly Passage[] =>
+	[...grouped(bindings.map((row) => [row.scope, row]))].map(([scope, rows]) => ({
+		heading: `Keys ${scopeNames[scope]}`,
+		lines: rows.map(({keys, about}) =>
+			explained(keys.map((key) => keyLabel(symbols, key)).join(' '), about),
+		),
+	}));
 
 const lineSigns: ReadonlyArray<readonly [kind: LineKind, about: string]> = [
 	['note', 'a note'],
@@ -79,69 +67,39 @@ const lineSigns: ReadonlyArray<readonly [kind: LineKind, about: string]> = [
 	['closing', 'the fight is over'],
 ];
 
-/** What signs and short words stand for. */
-const legendRows = (heading: string, legend: readonly Sign[]): readonly TextRow[] =>
-	legend.length === 0
-		? []
-		: [
-				{kind: 'heading', text: heading},
-				...legend.map(({sign, about}) => ({
-					kind: 'body' as const,
-					text: `${sign.padEnd(16)} ${about}`,
-				})),
-				{kind: 'empty', text: ''},
-			];
-
-/** The signs of a fight’s order and log, all keys, and the letters of choices. */
-export function keyRows(
+/** The signs of a fight’s order and log, if there is one, all keys, and the letters of choices. */
+export const allKeys = (
 	{bindings}: Keymap,
 	symbols: Symbols,
 	legend: readonly Sign[],
-): readonly TextRow[] {
-	const letters = letterKeys.map(({keys, about}) => ({
-		kind: 'body' as const,
-		text: `${keys.padEnd(16)} ${about.replaceAll('`', '')}`,
-	}));
-	const letterRows = [
-		{kind: 'heading' as const, text: `Keys ${letterScope}`},
-		...letters,
-		{kind: 'empty' as const, text: ''},
-	];
-	return [
-		...legendRows('Signs of the order', legend),
-		...legendRows(
-			'Signs of the log',
-			legend.length === 0
-				? []
-				: lineSigns.map(([kind, about]) => ({sign: symbols.lines[kind], about})),
-		),
-		...letterRows,
-		...boundRows(bindings, symbols),
-	];
-}
+): readonly Passage[] => [
+	...(legend.length === 0
+		? []
+		: [
+				{
+					heading: 'Signs of the order',
+					lines: legend.map(({sign, about}) => explained(sign, about)),
+				},
+				{
+					heading: 'Signs of the log',
+					lines: lineSigns.map(([kind, about]) => explained(symbols.lines[kind], about)),
+				},
+			]),
+	{
+		heading: `Keys ${letterScope}`,
+		lines: letterKeys.map(({keys, about}) => explained(keys, about.replaceAll('`', ''))),
+	},
+	...boundKeys(bindings, symbols),
+];
 
-export function partsWith(words: string, rows: readonly TextRow[]): readonly TextRow[] {
-	let isIn = false;
-	return rows.filter(({kind, text}) => {
-		isIn = kind === 'heading' ? text.toLowerCase().includes(words.trim().toLowerCase()) : isIn;
-		return isIn;
-	});
-}
+/** Those whose heading has the typed words. */
+export const passagesWith = (words: string, passages: readonly Passage[]): readonly Passage[] =>
+	passages.filter(({heading}) => heading.toLowerCase().includes(words.trim().toLowerCase()));
 
-export type Passage = {readonly heading: string; readonly lines: readonly string[]};
-
-export const rulePassages = (rules: readonly ReferenceEntry[]): readonly Passage[] =>
-	rules.map(({id, heading, summary}) => ({heading: `${id} ${heading}`, lines: [summary]}));
-
-export function passagesOf(rows: readonly TextRow[]): readonly Passage[] {
-	const passages: Array<{heading: string; lines: string[]}> = [];
-	for (const {kind, text} of rows) {
-		if (kind === 'heading') {
-			passages.push({heading: text, lines: []});
-		} else if (kind === 'body') {
-			passages.at(-1)?.lines.push(text);
-		}
-	}
-
-	return passages;
-}
+/** One below the other. */
+export const passageLines = (passages: readonly Passage[]): readonly SpanLine[] =>
+	passages.flatMap(({heading, lines}): readonly SpanLine[] => [
+		[{text: heading, role: 'title'}],
+		...lines.map((text) => [{text}]),
+		[],
+	]);

@@ -1,54 +1,28 @@
 import type {CommandId} from '../look/bindings/bindings.js';
 
-/** A movement of the cursor in a list. */
-export type Move = Extract<CommandId, 'up' | 'down' | 'page-up' | 'page-down' | 'first' | 'last'>;
+/** How far each movement of the cursor in a list leads. */
+const ways = (page: number) => ({
+	up: -1,
+	down: 1,
+	'page-up': -page,
+	'page-down': page,
+	first: -Infinity,
+	last: Infinity,
+});
 
-const moves: ReadonlySet<string> = new Set<Move>([
-	'up',
-	'down',
-	'page-up',
-	'page-down',
-	'first',
-	'last',
-]);
+export type Move = keyof ReturnType<typeof ways>;
 
-export const isMove = (command: CommandId): command is Move => moves.has(command);
+export const isMove = (command: CommandId): command is Move => command in ways(1);
 
 /** @param page the number of rows on a page */
-export function moved(index: number, move: Move, count: number, page: number): number {
-	const clamped = (to: number) => Math.max(0, Math.min(count - 1, to));
-	switch (move) {
-		case 'up': {
-			return index <= 0 ? clamped(count - 1) : clamped(index - 1);
-		}
-
-		case 'down': {
-			return index >= count - 1 ? 0 : clamped(index + 1);
-		}
-
-		case 'page-up': {
-			return clamped(index - page);
-		}
-
-		case 'page-down': {
-			return clamped(index + page);
-		}
-
-		case 'first': {
-			return 0;
-		}
-
-		case 'last': {
-			return clamped(count - 1);
-		}
-	}
-}
-
-/** The same where the first row does not follow on the last. */
 export const stepped = (index: number, move: Move, count: number, page: number): number =>
-	(move === 'up' && index <= 0) || (move === 'down' && index >= count - 1)
-		? Math.max(0, Math.min(count - 1, index))
-		: moved(index, move, count, page);
+	Math.max(0, Math.min(count - 1, index + ways(page)[move]));
+
+/** The same where the first row follows on the last. */
+export function moved(index: number, move: Move, count: number, page: number): number {
+	const around = move === 'up' && index <= 0 ? 'last' : move;
+	return stepped(index, move === 'down' && index >= count - 1 ? 'first' : around, count, page);
+}
 
 /** The first row of a window that scrolls only as far as needed to keep a row in sight, with one row of context. */
 export function scrolled(top: number, index: number, size: number, count: number): number {

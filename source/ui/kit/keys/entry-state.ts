@@ -1,3 +1,5 @@
+import type {Refusal} from '../../../engine/kit/basics.js';
+
 /** A line of numbers that is being typed; `undefined` while none is. */
 export type Entry = {
 	readonly text: string | undefined;
@@ -7,14 +9,6 @@ export type Entry = {
 	readonly isFilledIn: boolean;
 };
 
-export type EntryAction =
-	| {readonly type: 'typed'; readonly text: string}
-	/** `text`: what the line continues with; left out, it stays. */
-	| {readonly type: 'refused'; readonly reason: string; readonly text?: string}
-	| {readonly type: 'closed'}
-	/** Back to what the line began with, if with anything. */
-	| {readonly type: 'restored'; readonly text: string | undefined};
-
 export const noEntry: Entry = {text: undefined, refusal: undefined, isFilledIn: false};
 
 export const filledIn = (text: string | undefined): Entry => ({
@@ -23,31 +17,17 @@ export const filledIn = (text: string | undefined): Entry => ({
 	isFilledIn: text !== undefined,
 });
 
-export function enter(entry: Entry, action: EntryAction): Entry {
-	switch (action.type) {
-		case 'typed': {
-			return {...noEntry, text: written(entry, action.text)};
-		}
-
-		case 'refused': {
-			return {...noEntry, text: action.text ?? entry.text, refusal: action.reason};
-		}
-
-		case 'closed': {
-			return noEntry;
-		}
-
-		case 'restored': {
-			return filledIn(action.text);
-		}
-	}
-}
-
 /** A digit typed behind what was filled in begins anew; everything else changes it. */
-function written({text = '', isFilledIn}: Entry, next: string): string {
-	const typed = next.startsWith(text) ? next.slice(text.length) : '';
-	return isFilledIn && beginsEntry(typed.slice(0, 1)) ? typed : next;
+export function typedOn({text = '', isFilledIn}: Entry, next: string): Entry {
+	const added = next.startsWith(text) ? next.slice(text.length) : '';
+	return {...noEntry, text: isFilledIn && beginsEntry(added.slice(0, 1)) ? added : next};
 }
+
+/** Why it was refused; what was typed stays, unless the line continues with another text. */
+export const refusedOn = (
+	entry: Entry,
+	{reason, text = entry.text}: Refusal & {readonly text?: string},
+): Entry => ({...noEntry, text, refusal: reason});
 
 /** What is said of a letter that answers nothing. */
 export const noLetter = (letter: string): string => `Nothing here has the letter ${letter}`;

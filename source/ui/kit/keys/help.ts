@@ -2,7 +2,6 @@ import {createContext, useContext} from 'react';
 
 const HelpContext = createContext<(() => void) | undefined>(undefined);
 
-/** Knows how help is opened anywhere below it. */
 export const HelpProvider = HelpContext.Provider;
 
 /** Opens what the keys do; nothing where there is no help. */

@@ -19,14 +19,10 @@ export type Hint = {
 /** A hint in words. */
 export type Shown = {readonly keys: string; readonly label: string};
 
-export type Wanted = {
+/** A hint whose label gets the columns left, at least 0. */
+export type Wanted = Pick<Hint, 'isSpare' | 'isNeeded' | 'isKnown'> & {
 	readonly keys: string;
-	/** A function gets the columns left, at least 0, and returns a label that fits, if it can. */
-	readonly label: string | ((room: number) => string);
-	readonly isSpare?: boolean;
-	/** The first label gives up words for it, and others give way. */
-	readonly isNeeded?: boolean;
-	readonly isKnown?: boolean;
+	readonly label: NonNullable<Hint['label']>;
 };
 
 /** What is left of the first label, where it gives up words for others. */
@@ -58,11 +54,8 @@ const leastWidth = (hints: readonly Wanted[]): number =>
 	hints.reduce((sum, hint) => sum + widthOfHint(shownIn(hint, 0)), 0);
 
 /** The hints in their shortest form as far as they fit, and those that are needed before the others. */
-function asFar(
-	hints: readonly Wanted[],
-	room: number,
-): {readonly taken: readonly Wanted[]; readonly left: number} {
-	const needed = hints.filter(({isNeeded = false}) => isNeeded);
+function asFar(hints: readonly Wanted[], room: number) {
+	const needed = hints.filter(({isNeeded}) => isNeeded);
 	const isRoom = leastWidth(needed) <= room;
 	let left = isRoom ? room - leastWidth(needed) : room;
 	let isFull = false;
@@ -80,10 +73,7 @@ function asFar(
 }
 
 /** The hints in words; those whose label can be longer get the room that is left, in their order. */
-function widened(
-	hints: readonly Wanted[],
-	room: number,
-): {readonly shown: readonly Shown[]; readonly left: number} {
+function widened(hints: readonly Wanted[], room: number) {
 	let left = room;
 	const shown = hints.map((hint) => {
 		const least = widthOf(shownIn(hint, 0).label);
@@ -97,7 +87,7 @@ function widened(
 /** The columns of the first label: all that are free, less those of what is needed and stands before it. */
 function firstRoom({keys}: Wanted, others: readonly Wanted[], room: number): number {
 	const free = room - gap - widthOf(keys) - 1;
-	const last = others.findLastIndex(({isNeeded = false}) => isNeeded);
+	const last = others.findLastIndex(({isNeeded}) => isNeeded);
 	const given = leastWidth(others.slice(0, last + 1));
 	return Math.max(Math.min(leastFirst, free), free - given);
 }
@@ -112,14 +102,13 @@ function withoutKnown(hints: readonly Wanted[], width: number, kept: number): re
 		(sum, hint, at) => sum + widthOfHint(shownIn(hint, at === 0 ? mostFirst : 0)),
 		-gap,
 	);
-	return needed <= width ? hints : hints.filter(({isKnown = false}) => !isKnown);
+	return needed <= width ? hints : hints.filter(({isKnown}) => !isKnown);
 }
 
 /**
  * The hints that fit, in their order: the first of those that do not fit, and all behind it, are left out. The last
- * `kept` always stay. The label of the first is as long as it can be with all that are
- * needed. Labels of others that can be longer are so before
- * there is room for hints that can be spared, and never at the cost of another.
+ * `kept` always stay. The label of the first is as long as it can be with all that are needed. Labels of others that can
+ * be longer are so before there is room for hints that can be spared, and never at the cost of another.
  */
 export function fitting(wanted: readonly Wanted[], width: number, kept: number): readonly Shown[] {
 	const hints = withoutKnown(wanted, width, kept);
@@ -132,7 +121,7 @@ export function fitting(wanted: readonly Wanted[], width: number, kept: number):
 	}
 
 	const enter = {...shownIn(first, firstRoom(first, others, room)), isNeeded: true};
-	const spare = others.findIndex(({isSpare = false}) => isSpare);
+	const spare = others.findIndex(({isSpare}) => isSpare);
 	const end = spare === -1 ? others.length : spare;
 	const firm = asFar([enter, ...others.slice(0, end)], room);
 	const {shown, left} = widened(firm.taken, firm.left);

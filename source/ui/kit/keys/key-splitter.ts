@@ -80,36 +80,20 @@ export class KeySplitter {
 		const rest = this.#rest;
 		this.#mode = 'keys';
 		this.#rest = '';
-		switch (mode) {
-			case 'keys': {
-				return keysIn(rest);
-			}
-
-			case 'paste': {
-				return [pasteStart + rest + pasteEnd];
-			}
-
-			case 'reply': {
-				return rest === '' ? [] : [rest];
-			}
+		if (mode === 'keys') {
+			return keysIn(rest);
 		}
+
+		return mode === 'paste' ? [pasteStart + rest + pasteEnd] : rest === '' ? [] : [rest];
 	}
 
 	/** @returns what is left of the text */
 	#step(text: string, found: string[]): string {
-		switch (this.#mode) {
-			case 'keys': {
-				return this.#readKeys(text, found);
-			}
-
-			case 'paste': {
-				return this.#readPaste(text, found);
-			}
-
-			case 'reply': {
-				return this.#skipReply(text);
-			}
+		if (this.#mode === 'keys') {
+			return this.#readKeys(text, found);
 		}
+
+		return this.#mode === 'paste' ? this.#readPaste(text, found) : this.#skipReply(text);
 	}
 
 	#readKeys(text: string, found: string[]): string {

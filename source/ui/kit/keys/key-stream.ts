@@ -104,7 +104,6 @@ export function createKeyStream(terminal: KeySource, reaction = usualReaction) {
 	};
 
 	return Object.assign(stream, {
-		/** See `DropLetters`. */
 		dropLetters(isCommand: (key: string) => boolean): readonly string[] {
 			const end = queue.findIndex(
 				({key: each, read}) => read !== handled || !answer.test(each) || isCommand(each),

@@ -5,7 +5,6 @@ const TypingContext = createContext<(isOn: boolean) => void>(() => undefined);
 /** Is told whether an answer is being typed anywhere below it. The value must stay the same function. */
 export const TypingProvider = TypingContext.Provider;
 
-/** Tells that an answer is being typed. */
 export function useTyping(isTyping: boolean): void {
 	const tell = useContext(TypingContext);
 	useLayoutEffect(() => {

@@ -1,7 +1,14 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import process from 'node:process';
-import {useLending} from './lending.js';
+import {createContext, useContext} from 'react';
+
+/** Gives the terminal to another program while it works. */
+type Lend = (work: () => Promise<void>) => Promise<void>;
+
+const LendingContext = createContext<Lend | undefined>(undefined);
+
+export const LendingProvider = LendingContext.Provider;
 
 /** The editor that the GM has set, as a shell takes it: “code --wait”. */
 const editorOf = ({VISUAL, EDITOR}: Readonly<Record<string, string | undefined>>): string =>
@@ -21,7 +28,7 @@ export const editing = (editor: string, file: string, system: NodeJS.Platform) =
  * @returns why it could not be opened
  */
 export function useEditor(): (file: string) => Promise<string | undefined> {
-	const lend = useLending();
+	const lend = useContext(LendingContext);
 	return async (file) => {
 		const editor = editorOf(process.env);
 		if (editor === '' || !lend) {

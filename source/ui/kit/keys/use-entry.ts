@@ -1,6 +1,6 @@
-import {useReducer} from 'react';
+import {useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
-import {beginsEntry, enter, filledIn} from './entry-state.js';
+import {beginsEntry, filledIn, noEntry, refusedOn, typedOn} from './entry-state.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {isPrintable} from '../look/keys.js';
 import {useTyping} from './typing.js';
@@ -36,24 +36,16 @@ export function useEntry({
 	intercept,
 	onCommand,
 }: Handling) {
-	const [entry, dispatch] = useReducer(enter, initial, filledIn);
+	const [entry, setEntry] = useState(() => filledIn(initial));
 	const {text} = entry;
 	const send = (line: string) => {
 		const refusal = submit(line);
-		dispatch(
-			refusal
-				? {
-						type: 'refused',
-						reason: refusal.reason,
-						...(refusal.text !== undefined && {text: refusal.text}),
-					}
-				: {type: 'closed'},
-		);
+		setEntry((before) => (refusal ? refusedOn(before, refusal) : noEntry));
 	};
 
 	const close = () => {
 		onClose?.();
-		dispatch({type: 'closed'});
+		setEntry(noEntry);
 	};
 
 	useTyping(isActive && text !== undefined && text !== initial);
@@ -67,7 +59,7 @@ export function useEntry({
 					send(text);
 				} else if (command === 'back') {
 					onClose?.();
-					dispatch({type: 'restored', text: initial});
+					setEntry(filledIn(initial));
 					if (text === initial) {
 						onCommand(command);
 					}
@@ -82,7 +74,7 @@ export function useEntry({
 		},
 		onKey(key) {
 			if (text === undefined && beginsEntry(key)) {
-				dispatch({type: 'typed', text: key});
+				setEntry((before) => typedOn(before, key));
 			} else if (text === undefined && isPrintable(key)) {
 				onOther?.(key);
 			} else if (text === '' && key === 'backspace') {
@@ -98,7 +90,7 @@ export function useEntry({
 			if (line === '') {
 				close();
 			} else {
-				dispatch({type: 'typed', text: line});
+				setEntry((before) => typedOn(before, line));
 			}
 		},
 	};

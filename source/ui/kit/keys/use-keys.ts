@@ -1,10 +1,10 @@
 import {useInput} from 'ink';
+import {useReducer} from 'react';
 import type {CommandId} from '../look/bindings/bindings.js';
 import type {Mode} from '../look/keymap.js';
 import {isPrintable, keyName} from '../look/keys.js';
 import {useLook} from '../look/look.js';
 import {useSize} from '../look/size.js';
-import {useFailure} from '../look/use-failure.js';
 
 type Owner = {
 	readonly mode: Mode;
@@ -29,7 +29,10 @@ export function useKeys({
 }: Owner): void {
 	const {keymap} = useLook();
 	const {isTooSmall} = useSize();
-	const fail = useFailure();
+	// The safety net itself sees only errors while drawing.
+	const [, fail] = useReducer((_: undefined, error: unknown): undefined => {
+		throw error;
+	}, undefined);
 	useInput(
 		(input, key) => {
 			if (key.eventType === 'release') {

@@ -2,20 +2,8 @@ import {type Binding, type CommandId, bindings as table} from './bindings/bindin
 import type {Scope} from './bindings/scope.js';
 import {isPrintable} from './keys.js';
 
-/** A kind of screen, as far as its keys are concerned. */
-export type Mode =
-	| 'home'
-	| 'set-up'
-	| 'fight'
-	| 'change'
-	| 'writing'
-	| 'history'
-	| 'rosters'
-	| 'builder'
-	| 'preferences';
-
 /** The scopes whose keys work together on each kind of screen. */
-const modes: Readonly<Record<Mode, readonly Scope[]>> = {
+const modes = {
 	home: ['everywhere', 'list', 'home'],
 	'set-up': [
 		'everywhere',
@@ -34,27 +22,18 @@ const modes: Readonly<Record<Mode, readonly Scope[]>> = {
 	rosters: ['everywhere', 'list', 'roster-list', 'panes', 'rosters'],
 	builder: ['everywhere', 'list', 'counts', 'sideways', 'panes', 'strength', 'builder'],
 	preferences: ['everywhere', 'list', 'sideways', 'preferences'],
-};
+} satisfies Readonly<Record<string, readonly Scope[]>>;
 
-export type Keymap = {
-	readonly bindings: readonly Binding[];
-	/** Why overrides were left out, for the GM. */
-	readonly problems: readonly string[];
-	/** Single characters that have a meaning in a fight, so no act can use them as its letter. */
-	readonly reserved: ReadonlySet<string>;
-	keysOf(id: CommandId): readonly string[];
-	commandFor(mode: Mode, key: string): CommandId | undefined;
-	/** Whether a key does the same at every question of a fight. */
-	isOfFight(key: string): boolean;
-	/** Those that work on one kind of screen, its own first. */
-	bindingsIn(mode: Mode): readonly Binding[];
-};
+/** A kind of screen, as far as its keys are concerned. */
+export type Mode = keyof typeof modes;
 
-const opensIn = (mode: Mode, scope: Scope): boolean => modes[mode].includes(scope);
+const scopesIn = (mode: Mode): readonly Scope[] => modes[mode];
 
 const meet = (one: Binding, other: Binding): boolean =>
 	one.scope === other.scope ||
-	Object.values(modes).some((open) => open.includes(one.scope) && open.includes(other.scope));
+	Object.values<readonly Scope[]>(modes).some(
+		(open) => open.includes(one.scope) && open.includes(other.scope),
+	);
 
 /** The other command that a key would clash with. */
 export function clash(
@@ -107,7 +86,7 @@ function problemOf(
  * @param overrides maps command ids to the keys (separated by spaces) that replace theirs; invalid ones are left out
  * and reported
  */
-export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keymap {
+export function keymapOf(overrides: Readonly<Record<string, string>> = {}) {
 	let bindings: readonly Binding[] = table;
 	const problems: string[] = [];
 	for (const [id, written] of Object.entries(overrides)) {
@@ -122,21 +101,29 @@ export function keymapOf(overrides: Readonly<Record<string, string>> = {}): Keym
 
 	return {
 		bindings,
+		/** Why overrides were left out, for the GM. */
 		problems,
+		/** Single characters that have a meaning in a fight, so no act can use them as its letter. */
 		reserved: new Set(
 			bindings
-				.filter(({scope}) => opensIn('fight', scope))
+				.filter(({scope}) => scopesIn('fight').includes(scope))
 				.flatMap(({keys}) => keys.filter((key) => isPrintable(key))),
 		),
-		keysOf: (id) => bindings.find((row) => row.id === id)?.keys ?? [],
-		commandFor: (mode, key) =>
-			bindings.find((row) => opensIn(mode, row.scope) && row.keys.includes(key))?.id,
-		isOfFight: (key) =>
+		keysOf: (id: CommandId) => bindings.find((row) => row.id === id)?.keys ?? [],
+		commandFor: (mode: Mode, key: string) =>
+			bindings.find((row) => scopesIn(mode).includes(row.scope) && row.keys.includes(key))?.id,
+		/** Whether a key does the same at every question of a fight. */
+		isOfFight: (key: string) =>
 			bindings.some(
 				({id, scope, keys}) =>
 					(scope === 'fight' || scope === 'everywhere') && id !== 'force' && keys.includes(key),
 			),
-		bindingsIn: (mode) =>
-			modes[mode].toReversed().flatMap((scope) => bindings.filter((row) => row.scope === scope)),
+		/** Those that work on one kind of screen, its own first. */
+		bindingsIn: (mode: Mode) =>
+			scopesIn(mode)
+				.toReversed()
+				.flatMap((scope) => bindings.filter((row) => row.scope === scope)),
 	};
 }
+
+export type Keymap = ReturnType<typeof keymapOf>;

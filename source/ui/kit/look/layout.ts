@@ -49,7 +49,6 @@ const boxedFrom = {columns: 100, rows: 28} as const;
 /** From here on, they stand in three columns. */
 const threeFrom = {columns: 160, rows: 40} as const;
 
-/** Whether a terminal is smaller than that. */
 export const isBelow = (
 	columns: number,
 	rows: number,
@@ -60,6 +59,5 @@ export const isBelow = (
 export const isBoxedAt = (columns: number, rows: number): boolean =>
 	!isBelow(columns, rows, boxedFrom);
 
-/** Whether panes stand in three columns. */
 export const isThreeAt = (columns: number, rows: number): boolean =>
 	!isBelow(columns, rows, threeFrom);

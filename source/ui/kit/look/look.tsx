@@ -1,20 +1,12 @@
 import {createContext, useContext} from 'react';
 import type {Preferences} from '../../../session/library/services.js';
 import type {CommandId} from './bindings/bindings.js';
-import {type Keymap, keymapOf} from './keymap.js';
-import {type Symbols, keyLabel, symbolSets} from './symbols.js';
-import {type Depth, type Theme, themeOf} from './theme.js';
+import {keymapOf} from './keymap.js';
+import {keyLabel, symbolSets} from './symbols.js';
+import type {Style} from './palette.js';
+import {type Depth, themeOf} from './theme.js';
 
 /** What a GM prefers: how everything looks, which keys are in force, and whether rules are cited. */
-export type Look = {
-	readonly theme: Theme;
-	readonly symbols: Symbols;
-	readonly keymap: Keymap;
-	readonly rules: Preferences['rules'];
-	/** The first key of a command, as a GM reads it. */
-	keyOf(id: CommandId): string;
-};
-
 export const lookOf = (
 	{
 		theme,
@@ -24,7 +16,7 @@ export const lookOf = (
 	}: Pick<Preferences, 'theme' | 'symbols' | 'keys'> & Partial<Pick<Preferences, 'rules'>>,
 	environment: {readonly NO_COLOR?: string | undefined},
 	depth: Depth = 'sixteen',
-): Look => {
+) => {
 	const set = symbolSets[symbols];
 	const keymap = keymapOf(keys);
 	return {
@@ -32,12 +24,22 @@ export const lookOf = (
 		symbols: set,
 		keymap,
 		rules,
-		keyOf: (id) => keyLabel(set, keymap.keysOf(id)[0] ?? ''),
+		/** The first key of a command, as a GM reads it. */
+		keyOf: (id: CommandId) => keyLabel(set, keymap.keysOf(id)[0] ?? ''),
 	};
 };
+
+export type Look = ReturnType<typeof lookOf>;
 
 const LookContext = createContext<Look>(lookOf({theme: 'dark', symbols: 'unicode', keys: {}}, {}));
 
 export const LookProvider = LookContext.Provider;
 
 export const useLook = (): Look => useContext(LookContext);
+
+const SelectionContext = createContext<Style | undefined>(undefined);
+
+export const SelectionProvider = SelectionContext.Provider;
+
+/** The look of the selected row, within it. */
+export const useSelection = (): Style | undefined => useContext(SelectionContext);

@@ -3,20 +3,12 @@ import type {Symbols} from './symbols.js';
 import {widestOf, widthOf, wrapLines} from './text.js';
 
 /** What stands in the rows of an option. */
-export type OptionLine = {
+type OptionLine = {
 	/** How often it counts; in its first row alone. */
 	readonly box: string;
 	readonly label: string;
 	/** Behind its last row. */
 	readonly worth: string;
-};
-
-export type OptionLines = {
-	/** The columns of the boxes and of the labels. */
-	readonly box: number;
-	readonly label: number;
-	/** The rows of each option. */
-	readonly rows: ReadonlyArray<readonly OptionLine[]>;
 };
 
 /** The cursor and the spaces around the box. */
@@ -29,12 +21,11 @@ const leastLabel = 16;
 const boxText = ({count, max, isSaid}: Option, ticked: string): string =>
 	isSaid ? '[±]' : max > 1 ? `[${count}]` : `[${count > 0 ? ticked : ' '}]`;
 
-/** Options one below the other: how often each counts, its label and its worth. None of that is cut. */
-export function optionLines(
-	options: readonly Option[],
-	width: number,
-	ticked: Symbols['ticked'],
-): OptionLines {
+/**
+ * Options one below the other: how often each counts, its label and its worth. None of that is cut.
+ * @returns the rows of each option, and the columns of the boxes and of the labels
+ */
+export function optionLines(options: readonly Option[], width: number, ticked: Symbols['ticked']) {
 	const boxes = options.map((option) => boxText(option, ticked));
 	const box = widestOf(boxes);
 	const room = Math.max(1, width - signs - box);

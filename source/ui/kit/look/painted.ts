@@ -1,4 +1,4 @@
-import chalk, {type ChalkInstance, backgroundColorNames, foregroundColorNames} from 'chalk';
+import chalk, {type ChalkInstance, colorNames} from 'chalk';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {Style} from './palette.js';
 
@@ -9,27 +9,17 @@ const indexIn = (color: string): number | undefined => {
 };
 
 /** With a colour as themes write it: a name of the terminal’s own, one of 256 by its number, or `#rrggbb`. */
-function coloured(brush: ChalkInstance, color: string): ChalkInstance {
-	const name = foregroundColorNames.find((each) => each === color);
-	const index = indexIn(color);
-	return name === undefined
-		? index === undefined
-			? brush.hex(color)
-			: brush.ansi256(index)
-		: brush[name];
-}
+function coloured(brush: ChalkInstance, color: string, isGround: boolean): ChalkInstance {
+	const wanted = `${isGround ? 'bg' : ''}${color}`.toLowerCase();
+	const name = colorNames.find((each) => each.toLowerCase() === wanted);
+	if (name !== undefined) {
+		return brush[name];
+	}
 
-/** The same for the ground of a text. */
-function grounded(brush: ChalkInstance, color: string): ChalkInstance {
-	const name = backgroundColorNames.find(
-		(each) => each.toLowerCase() === `bg${color}`.toLowerCase(),
-	);
 	const index = indexIn(color);
-	return name === undefined
-		? index === undefined
-			? brush.bgHex(color)
-			: brush.bgAnsi256(index)
-		: brush[name];
+	return index === undefined
+		? brush[isGround ? 'bgHex' : 'hex'](color)
+		: brush[isGround ? 'bgAnsi256' : 'ansi256'](index);
 }
 
 /** In the order in which Ink does it, so that a row is written with the same bytes either way. */
@@ -45,8 +35,8 @@ function brushFor({
 	brush = inverse === true ? brush.inverse : brush;
 	brush = underline === true ? brush.underline : brush;
 	brush = bold === true ? brush.bold : brush;
-	brush = backgroundColor === undefined ? brush : grounded(brush, backgroundColor);
-	brush = color === undefined ? brush : coloured(brush, color);
+	brush = backgroundColor === undefined ? brush : coloured(brush, backgroundColor, true);
+	brush = color === undefined ? brush : coloured(brush, color, false);
 	return dimColor === true ? brush.dim : brush;
 }
 

@@ -15,29 +15,6 @@ export type Row = {
 	readonly none: Style;
 };
 
-/** The meaning of a piece of text, which decides its looks. A colour never stands alone. */
-export type Role =
-	| 'title'
-	| 'accent'
-	| 'cursor'
-	| 'muted'
-	| 'line'
-	| 'good'
-	| 'bad'
-	| 'acting'
-	| 'key'
-	| 'fine'
-	| 'hurt'
-	| 'badlyHurt'
-	| 'nearFalling'
-	| 'condition'
-	| 'warning'
-	| 'danger'
-	| 'ruling'
-	| 'selected'
-	| 'players'
-	| 'picture';
-
 const plain: Style = {};
 const bold: Style = {bold: true};
 
@@ -72,7 +49,7 @@ const hurt: Row = {
  * Every colour of every screen, and nowhere else. On the grounds that are tried (`test/ui/kit/look/palette.test.ts`) every
  * text stands out by 4.5 to 1. Names of colours are those of the terminal, which decides their tones.
  */
-export const palette: Readonly<Record<Role, Row>> = {
+const rows = {
 	title: {
 		dark: bold,
 		dark16: bold,
@@ -185,7 +162,12 @@ export const palette: Readonly<Record<Role, Row>> = {
 		highContrast: {color: 'black', backgroundColor: 'whiteBright'},
 		none: plain,
 	},
-};
+} satisfies Readonly<Record<string, Row>>;
+
+/** The meaning of a piece of text, which decides its looks. A colour never stands alone. */
+export type Role = keyof typeof rows;
+
+export const palette: Readonly<Record<Role, Row>> = rows;
 
 /** The same meaning on the ground of the selected row, for colours that are too faint there. */
 export const onSelected: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import {createContext, useContext} from 'react';
-import {smallest} from './layout.js';
+import {isBoxedAt, smallest} from './layout.js';
 
 /** The size of the terminal, but never less than can be laid out. */
 export type Size = {
@@ -14,3 +14,8 @@ const SizeContext = createContext<Size>({...smallest, isTooSmall: false});
 export const SizeProvider = SizeContext.Provider;
 
 export const useSize = (): Size => useContext(SizeContext);
+
+export function useBoxed(): boolean {
+	const {columns, rows} = useSize();
+	return isBoxedAt(columns, rows);
+}

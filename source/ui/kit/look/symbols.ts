@@ -1,63 +1,55 @@
-import {type Cell, type Mark, cellMarks} from '../../../engine/world/board.js';
+import {type Mark, cellMarks} from '../../../engine/world/board.js';
 import type {Side} from '../../../engine/kit/basics.js';
 import type {LineKind} from '../../../engine/events/narration.js';
 import {plainSigns} from '../../../projections/plain-signs.js';
 import type {SymbolSet} from '../../../session/library/services.js';
 
-/** Every character on the screen that is not text. All are one column wide. */
-export type Symbols = {
-	/** Other text must not use typographic characters either. */
-	readonly isPlain: boolean;
-	readonly marks: Readonly<Record<Mark, string>>;
-	/** Before whoever is asked and does not act. */
-	readonly asked: string;
-	readonly sides: Readonly<Record<Side, string>>;
-	readonly cells: Readonly<Record<Cell, string>>;
-	/** Shown before what is planned for a moment. */
-	readonly moment: string;
-	/** Shown before the current cell of a track. */
-	readonly now: string;
-	readonly lines: Readonly<Record<LineKind, string>>;
-	readonly gauge: {readonly full: string; readonly empty: string};
-	/** Around what is typed into a row. */
-	readonly field: {readonly before: string; readonly after: string};
-	/** Around a dialog. */
-	readonly box: Readonly<
-		Record<
-			'topLeft' | 'top' | 'topRight' | 'right' | 'bottomRight' | 'bottom' | 'bottomLeft' | 'left',
-			string
-		>
-	>;
-	readonly cursor: string;
-	/** How many are out of sight stands behind them. */
-	readonly outOfSight: {readonly above: string; readonly below: string};
-	readonly ticked: string;
-	readonly half: string;
-	readonly saved: string;
-	readonly pending: string;
-	/** Before what went wrong. */
-	readonly trouble: string;
-	/** Separates two things in one row. */
-	readonly dot: string;
-	/** Shown before each of several rows. */
-	readonly bullet: string;
-	readonly minus: string;
-	readonly horizontal: string;
-	readonly vertical: string;
-	readonly keys: Readonly<Record<string, string>>;
+const keys: Readonly<Record<string, string>> = {
+	up: '↑',
+	down: '↓',
+	left: '←',
+	right: '→',
+	enter: 'Enter',
+	escape: 'Esc',
+	space: 'Space',
+	tab: 'Tab',
+	backspace: 'Backspace',
+	delete: 'Del',
+	home: 'Home',
+	end: 'End',
+	'page-up': 'PgUp',
+	'page-down': 'PgDn',
+	'shift+tab': 'Shift+Tab',
 };
 
-const unicode: Symbols = {
+/** Every character on the screen that is not text. All are one column wide. */
+const unicode = {
+	/** Other text must not use typographic characters either. */
 	isPlain: false,
-	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'},
+	marks: {acting: '▶', waiting: ' ', acted: '✓', out: '×', hidden: '◌'} satisfies Record<
+		Mark,
+		string
+	>,
+	/** Before whoever is asked and does not act. */
 	asked: '?',
-	sides: {good: '◆', bad: '◇'},
+	sides: {good: '◆', bad: '◇'} satisfies Record<Side, string>,
 	cells: cellMarks,
+	/** Shown before what is planned for a moment. */
 	moment: '◷',
+	/** Shown before the current cell of a track. */
 	now: '▏',
-	lines: {play: ' ', heading: '─', note: '»', ruling: '§', defeat: '×', closing: '■'},
+	lines: {
+		play: ' ',
+		heading: '─',
+		note: '»',
+		ruling: '§',
+		defeat: '×',
+		closing: '■',
+	} satisfies Record<LineKind, string>,
 	gauge: {full: '▮', empty: '▯'},
+	/** Around what is typed into a row. */
 	field: {before: '▏', after: '▕'},
+	/** Around a dialog. */
 	box: {
 		topLeft: '╭',
 		top: '─',
@@ -69,35 +61,25 @@ const unicode: Symbols = {
 		left: '│',
 	},
 	cursor: '❯',
+	/** How many are out of sight stands behind them. */
 	outOfSight: {above: '▲', below: '▼'},
 	ticked: '✓',
 	half: '½',
 	saved: '✓',
 	pending: '…',
+	/** Before what went wrong. */
 	trouble: '!',
+	/** Separates two things in one row. */
 	dot: '·',
+	/** Shown before each of several rows. */
 	bullet: '•',
 	minus: '−',
 	horizontal: '─',
 	vertical: '│',
-	keys: {
-		up: '↑',
-		down: '↓',
-		left: '←',
-		right: '→',
-		enter: 'Enter',
-		escape: 'Esc',
-		space: 'Space',
-		tab: 'Tab',
-		backspace: 'Backspace',
-		delete: 'Del',
-		home: 'Home',
-		end: 'End',
-		'page-up': 'PgUp',
-		'page-down': 'PgDn',
-		'shift+tab': 'Shift+Tab',
-	},
+	keys,
 };
+
+export type Symbols = typeof unicode;
 
 const ascii: Symbols = {
 	isPlain: true,
@@ -132,7 +114,7 @@ const ascii: Symbols = {
 	minus: '-',
 	horizontal: '-',
 	vertical: '|',
-	keys: {...unicode.keys, up: 'Up', down: 'Down', left: 'Left', right: 'Right'},
+	keys: {...keys, up: 'Up', down: 'Down', left: 'Left', right: 'Right'},
 };
 
 export const symbolSets: Readonly<Record<SymbolSet, Symbols>> = {unicode, ascii};

@@ -11,7 +11,7 @@ import {useLook} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';
 import {FieldLine} from '../parts/field-line.js';
 import {TallList} from './tall-list.js';
-import {Text} from '../look/safe-text.js';
+import {Text, TextRow} from '../look/safe-text.js';
 import {findingHints} from '../keys/writing.js';
 import type {PaneSize} from '../look/layout.js';
 
@@ -52,7 +52,6 @@ type Properties<I extends Item> = PaneSize & {
 	onCommand(command: CommandId): void;
 };
 
-/** Widths of the columns. */
 type Columns = {
 	readonly key: number;
 	readonly label: number;
@@ -114,15 +113,15 @@ function ItemRow({
 	readonly isFirst: boolean;
 	readonly isHighlighted: boolean;
 }) {
-	const {symbols, theme} = useLook();
-	const style = isHighlighted ? theme.cursor : item.refused === undefined ? {} : theme.muted;
+	const {symbols} = useLook();
+	const role = isHighlighted ? 'cursor' : item.refused === undefined ? undefined : 'muted';
 	const cursor = isHighlighted && isFirst ? symbols.cursor : ' ';
 	return (
 		<Box flexShrink={0} overflow="hidden">
-			<Text {...theme.cursor}>{cursor} </Text>
+			<Text role="cursor">{cursor} </Text>
 			{columns.key > 0 && (
 				<Box width={columns.key} flexShrink={0}>
-					<Text {...theme.key}>{isFirst ? item.key : ''}</Text>
+					<Text role="key">{isFirst ? item.key : ''}</Text>
 				</Box>
 			)}
 			<Box
@@ -130,13 +129,9 @@ function ItemRow({
 				marginRight={detail === '' ? 0 : 1}
 				flexShrink={0}
 			>
-				<Text wrap="truncate" {...(isUnder ? theme.muted : style)}>
-					{label}
-				</Text>
+				<TextRow role={isUnder ? 'muted' : role}>{label}</TextRow>
 			</Box>
-			<Text wrap="truncate" {...theme.muted}>
-				{detail}
-			</Text>
+			<TextRow role="muted">{detail}</TextRow>
 		</Box>
 	);
 }
@@ -168,7 +163,7 @@ export function FilterList<I extends Item>({
 	pick,
 	onCommand,
 }: Properties<I>) {
-	const {theme, keymap} = useLook();
+	const {keymap} = useLook();
 	const help = useHelp();
 	const [{query, cursor}, set] = useReducer(
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
@@ -222,7 +217,7 @@ export function FilterList<I extends Item>({
 					onTyped?.(typed);
 				}}
 			/>
-			{rows.length === 0 && <Text {...theme.muted}>{items.length === 0 ? empty : noMatch}</Text>}
+			{rows.length === 0 && <Text role="muted">{items.length === 0 ? empty : noMatch}</Text>}
 			<TallList
 				items={rows}
 				index={index}

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Hint} from '../parts/footer.js';
-import {type PaneSize, isBoxedAt} from '../look/layout.js';
+import type {PaneSize} from '../look/layout.js';
 import {PanesPage, panesHeight} from './panes-page.js';
-import {Section, sectionFrame, sectionSides} from '../parts/section.js';
+import {Section, useRoom} from '../parts/section.js';
 import {useSize} from '../look/size.js';
 
 type Properties = {
@@ -18,30 +18,16 @@ type Properties = {
 };
 
 /** The room in the only pane of a screen. */
-export function usePaneRoom(): PaneSize & {readonly isBoxed: boolean} {
+export function usePaneRoom(): PaneSize {
 	const {columns, rows} = useSize();
-	const isBoxed = isBoxedAt(columns, rows);
-	return {
-		width: columns - sectionSides(isBoxed),
-		height: panesHeight(rows) - sectionFrame(isBoxed),
-		isBoxed,
-	};
+	return useRoom({width: columns, height: panesHeight(rows)});
 }
 
-/** A screen of one pane. */
 export function SectionPage({subject, right, title, hint = '', hints, children}: Properties) {
 	const {columns, rows} = useSize();
-	const {isBoxed} = usePaneRoom();
 	return (
 		<PanesPage title={subject} right={right} hints={hints} kept={1}>
-			<Section
-				title={title}
-				hint={hint}
-				width={columns}
-				height={panesHeight(rows)}
-				isBoxed={isBoxed}
-				isFocused
-			>
+			<Section title={title} hint={hint} width={columns} height={panesHeight(rows)} isFocused>
 				{children}
 			</Section>
 		</PanesPage>

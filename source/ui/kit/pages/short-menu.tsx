@@ -1,17 +1,16 @@
 import SelectInput from 'ink-select-input';
-import {useLook} from '../look/look.js';
+import {SelectionProvider, useLook} from '../look/look.js';
 import {useSize} from '../look/size.js';
-import {Text} from '../look/safe-text.js';
+import {Text, TextRow} from '../look/safe-text.js';
 import {Selected} from '../parts/selected-row.js';
-import {SelectionProvider} from '../look/selection.js';
 
 type Item = {readonly id: string; readonly label: string};
 
 function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	return (
 		<Selected isSelected={isSelected}>
-			<Text {...theme.cursor}>{isSelected ? symbols.cursor : ' '} </Text>
+			<Text role="cursor">{isSelected ? symbols.cursor : ' '} </Text>
 		</Selected>
 	);
 }
@@ -26,9 +25,7 @@ function Label({
 	const {theme} = useLook();
 	return (
 		<SelectionProvider value={isSelected ? theme.selected : undefined}>
-			<Text wrap="truncate" {...(isSelected ? theme.cursor : {})}>
-				{label}
-			</Text>
+			<TextRow role={isSelected ? 'cursor' : undefined}>{label}</TextRow>
 		</SelectionProvider>
 	);
 }

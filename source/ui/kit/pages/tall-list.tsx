@@ -1,8 +1,7 @@
 import {Box} from 'ink';
-import type {ReactNode} from 'react';
-import {useScroll} from '../keys/use-scroll.js';
-import {useLook} from '../look/look.js';
-import {Text} from '../look/safe-text.js';
+import {type ReactNode, useState} from 'react';
+import {scrolled} from '../keys/cursor.js';
+import {TextRow} from '../look/safe-text.js';
 import {SelectedRow} from '../parts/selected-row.js';
 
 export type ListProperties<Item, Row> = {
@@ -35,7 +34,6 @@ export function TallList<Item, Row>({
 	rowsOf,
 	render,
 }: ListProperties<Item, Row>) {
-	const {theme} = useLook();
 	const rows = items.flatMap((item, at) =>
 		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item, at)} ${line}`})),
 	);
@@ -44,7 +42,12 @@ export function TallList<Item, Row>({
 	const first = rows.findIndex(({at}) => at === index);
 	const last = rows.findLastIndex(({at}) => at === index);
 	const end = Math.max(0, Math.min(last, first + size - 1));
-	const low = useScroll(end, size, rows.length);
+	const [before, setBefore] = useState(0);
+	const low = scrolled(before, end, size, rows.length);
+	if (low !== before) {
+		setBefore(low);
+	}
+
 	const top = Math.min(low, Math.max(0, first));
 	const shown = rows.slice(top, top + size);
 	return (
@@ -55,10 +58,10 @@ export function TallList<Item, Row>({
 				</SelectedRow>
 			))}
 			{hasCount ? (
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of {items.length}
 					{hint === '' ? '' : ` · ${hint}`}
-				</Text>
+				</TextRow>
 			) : null}
 		</Box>
 	);

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {cut} from '../look/text.js';
 import type {Theme} from '../look/theme.js';
-import {Text} from '../look/safe-text.js';
+import {TextRow} from '../look/safe-text.js';
 
 type Properties = {
 	/** In columns; 0 leaves the cell out. */
@@ -15,9 +15,7 @@ type Properties = {
 export function Column({width, text, style, side = 'left'}: Properties) {
 	return width === 0 ? undefined : (
 		<Box width={width} flexShrink={0} justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}>
-			<Text wrap="truncate" {...style}>
-				{cut(text, width)}
-			</Text>
+			<TextRow {...style}>{cut(text, width)}</TextRow>
 		</Box>
 	);
 }

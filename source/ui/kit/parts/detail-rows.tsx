@@ -2,10 +2,10 @@ import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../look/palette.js';
-import {useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
 import {type SpanLine, SpanLines, padded} from './span.js';
-import {withMark} from './span-wrap.js';
+import {textLines, withMark} from './span-wrap.js';
+import {troubleOf} from '../look/trouble.js';
 import {widestOf, wrapLines} from '../look/text.js';
 import type {PaneSize} from '../look/layout.js';
 
@@ -53,9 +53,21 @@ export function detailLines(details: readonly Detail[], width: number): readonly
 	return details.flatMap((each) => besideLabel(capital(each.label), each.value, label, width));
 }
 
+/** A sheet after what is said of somebody, or why it cannot be made. */
+export function sheetLines(
+	width: number,
+	said: readonly string[],
+	make: () => readonly SpanLine[],
+): readonly SpanLine[] {
+	try {
+		return [...said.flatMap((text) => textLines(text, width, 'muted')), ...make()];
+	} catch (error) {
+		return textLines(troubleOf(error).message, width, 'danger');
+	}
+}
+
 /** The lines of a combatant's page, labels beside values. */
 export function DetailRows({details, width, height, page}: Properties) {
-	const {theme} = useLook();
 	const lines = detailLines(details, width);
 	const pages = page === undefined ? 1 : Math.max(1, Math.ceil(lines.length / height));
 	const shown = Math.min(page ?? 0, pages - 1);
@@ -69,7 +81,7 @@ export function DetailRows({details, width, height, page}: Properties) {
 				)}
 			/>
 			{pages > 1 && (
-				<Text {...theme.muted}>
+				<Text role="muted">
 					page {shown + 1} of {pages}
 				</Text>
 			)}

@@ -21,11 +21,11 @@ type Properties = {
 
 /** A text field with its name before it and a remark after it. */
 export function FieldLine({label, remark = '', remarkRows = 1, ...field}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	return (
 		<Box flexShrink={0} flexWrap="wrap" overflow="hidden">
 			<Box flexShrink={0}>
-				<Text {...theme.cursor}>
+				<Text role="cursor">
 					{label === '' ? '' : `${label} `}
 					{field.isActive ? symbols.cursor : ' '}{' '}
 				</Text>
@@ -35,7 +35,7 @@ export function FieldLine({label, remark = '', remarkRows = 1, ...field}: Proper
 			</Box>
 			{remark !== '' && (
 				<Box flexShrink={1} flexGrow={1} marginLeft={1} maxHeight={remarkRows} overflow="hidden">
-					<Text wrap={remarkRows > 1 ? 'wrap' : 'truncate'} {...theme.warning}>
+					<Text wrap={remarkRows > 1 ? 'wrap' : 'truncate'} role="warning">
 						{remark}
 					</Text>
 				</Box>

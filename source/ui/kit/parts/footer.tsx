@@ -35,22 +35,16 @@ export function inOrder(
 	].filter(({from = 0}) => columns >= from);
 }
 
-type Keyed = {readonly keys: readonly string[]; readonly label: Wanted['label']};
-
 /** The keys of a text field; of a list that is searched meanwhile, Enter has its own words. */
-const whileWriting = (
-	hints: readonly WritingHint[],
-	enterLabel: EnterLabel | undefined,
-): readonly Keyed[] =>
-	hints.flatMap((hint): readonly Keyed[] => {
-		if (enterLabel === undefined || !hint.keys.includes('enter')) {
-			return [hint];
-		}
-
-		return enterLabel.label === ''
-			? []
-			: [{keys: hint.keys, label: shrinking(enterLabel.label, enterLabel.tail)}];
-	});
+const whileWriting = (hints: readonly WritingHint[], enterLabel: EnterLabel | undefined) =>
+	hints.flatMap<{readonly keys: readonly string[]; readonly label: Wanted['label']}>(
+		({keys, label}) =>
+			enterLabel === undefined || !keys.includes('enter')
+				? [{keys, label}]
+				: enterLabel.label === ''
+					? []
+					: [{keys, label: shrinking(enterLabel.label, enterLabel.tail)}],
+	);
 
 /** “↑↓”, “Up/Down”. */
 const joined = (labels: readonly string[]): string =>
@@ -68,10 +62,8 @@ export function Footer({hints, kept = 0}: Properties) {
 	const shown: readonly Wanted[] =
 		(writing &&
 			whileWriting(writing, enterLabel).map(({keys, label}) => ({keys: inWords(keys), label}))) ??
-		inOrder(hints, enterLabel, columns).map(({commands, label, isSpare, isNeeded, isKnown}) => ({
-			isSpare: isSpare ?? false,
-			isNeeded: isNeeded ?? false,
-			isKnown: isKnown ?? false,
+		inOrder(hints, enterLabel, columns).map(({commands, label, ...hint}) => ({
+			...hint,
 			keys: inWords(commands.map((id) => keymap.keysOf(id)[0] ?? '')),
 			label: label ?? keymap.bindings.find(({id}) => id === commands[0])?.label ?? '',
 		}));

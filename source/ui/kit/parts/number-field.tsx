@@ -8,7 +8,7 @@ import {useEntry} from '../keys/use-entry.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {useLook} from '../look/look.js';
 import {FieldLine} from './field-line.js';
-import {Text} from '../look/safe-text.js';
+import {Text, TextRow} from '../look/safe-text.js';
 
 type Properties = {
 	readonly min: number;
@@ -36,7 +36,7 @@ export function NumberField({
 	intercept,
 	onCommand,
 }: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const [value, step] = useReducer(
 		(before: number, by: number) => Math.max(min, Math.min(max, before + by)),
 		initial,
@@ -75,7 +75,7 @@ export function NumberField({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{entry.text === undefined ? (
-				<Text {...(isActive ? theme.cursor : {})}>
+				<Text role={isActive ? 'cursor' : undefined}>
 					{isActive ? symbols.cursor : ' '} {value}
 				</Text>
 			) : (
@@ -87,9 +87,9 @@ export function NumberField({
 					onChange={type}
 				/>
 			)}
-			<Text wrap="truncate" {...theme.muted}>
+			<TextRow role="muted">
 				from {min} to {max}: type it{roll ? ', or dice (2d6+1),' : ''} or change it with ↑↓
-			</Text>
+			</TextRow>
 		</Box>
 	);
 }

@@ -4,7 +4,7 @@ import {type Option, timesText} from '../../../engine/facts/prompt.js';
 import {itemWindow} from '../look/item-window.js';
 import {useLook} from '../look/look.js';
 import {optionLines} from '../look/option-lines.js';
-import {Text} from '../look/safe-text.js';
+import {TextRow} from '../look/safe-text.js';
 import {SelectedRow} from './selected-row.js';
 import {widthOf} from '../look/text.js';
 import type {PaneSize} from '../look/layout.js';
@@ -20,7 +20,7 @@ const smallestWithCount = 4;
 
 /** Options one below the other: how often each counts, its label, its worth. */
 export function OptionRows({options, index, width, height}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const [top, setTop] = useState(0);
 	const {box, label, rows} = optionLines(options, width, symbols.ticked);
 	const heights = rows.map(({length}) => length);
@@ -36,26 +36,26 @@ export function OptionRows({options, index, width, height}: Properties) {
 		<Box flexDirection="column" flexShrink={0}>
 			{rows.slice(first, end).flatMap((lines, offset) => {
 				const isHighlighted = first + offset === index;
-				const style = isHighlighted ? theme.cursor : {};
+				const role = isHighlighted ? 'cursor' : undefined;
 				return lines.slice(0, size).map((line, at) => (
 					<SelectedRow
 						key={`${options[first + offset]?.id ?? ''} ${at}`}
 						isSelected={isHighlighted}
 					>
-						<Text wrap="truncate" {...style}>
+						<TextRow role={role}>
 							{isHighlighted && at === 0 ? symbols.cursor : ' '} {line.box.padEnd(box)} {line.label}
-						</Text>
-						<Text wrap="truncate">
+						</TextRow>
+						<TextRow>
 							{' '.repeat(Math.max(1, label + 1 - widthOf(line.label)))}
 							{line.worth}
-						</Text>
+						</TextRow>
 					</SelectedRow>
 				));
 			})}
 			{hasCount ? (
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{first + 1}–{end} of {options.length}
-				</Text>
+				</TextRow>
 			) : null}
 		</Box>
 	);

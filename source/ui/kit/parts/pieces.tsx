@@ -1,9 +1,8 @@
 import {Text as InkText} from 'ink';
-import {useLook} from '../look/look.js';
+import {useSelection, useLook} from '../look/look.js';
 import {painted} from '../look/painted.js';
 import type {Style} from '../look/palette.js';
 import {lettersIn} from '../look/safe-text.js';
-import {useSelection} from '../look/selection.js';
 import {selectedStyle} from '../look/theme.js';
 
 /** A part of a row. Without a style it is plain text. */

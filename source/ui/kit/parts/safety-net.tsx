@@ -1,16 +1,14 @@
 import {Box} from 'ink';
 import {Component, type ReactElement} from 'react';
 import {useKeys} from '../keys/use-keys.js';
-import {useLook} from '../look/look.js';
 import {troubleOf} from '../look/trouble.js';
 import {Text} from '../look/safe-text.js';
 
 function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
-	const {theme} = useLook();
 	useKeys({mode: 'home', isActive: true, onCommand: onReset});
 	return (
 		<Box flexDirection="column" paddingX={1}>
-			<Text {...theme.danger}>Something is wrong inside Fray.</Text>
+			<Text role="danger">Something is wrong inside Fray.</Text>
 			<Text>{troubleOf(error).message}</Text>
 			<Text>
 				All that was answered is saved. Enter leads to the home screen, from where the fight can be

@@ -1,22 +1,22 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import type {PaneSize} from '../look/layout.js';
+import {useBoxed} from '../look/size.js';
 import {useLook} from '../look/look.js';
 import {Pieces} from './pieces.js';
 import {cutName, widthOf} from '../look/text.js';
 
-type Properties = {
+/** Its size is that with its title and borders. */
+type Properties = PaneSize & {
 	readonly title: string;
 	/** At the right of the title, if there is room. */
 	readonly hint?: string;
-	readonly width: number;
-	/** With its title and borders. */
-	readonly height: number;
-	/** Its sides and its foot have borders too. */
-	readonly isBoxed: boolean;
+	/** Its sides and its foot have borders too; left out: as on all of the screen. */
+	readonly isBoxed?: boolean;
 	/** It has the cursor. */
 	readonly isFocused?: boolean;
-	readonly children: ReactNode;
+	/** What it shows, also as a function of its room. */
+	readonly children: ReactNode | ((room: PaneSize) => ReactNode);
 };
 
 /** The rows of a section that its title and borders take. */
@@ -30,6 +30,9 @@ export const roomIn = ({width, height}: PaneSize, isBoxed: boolean): PaneSize =>
 	width: width - sectionSides(isBoxed),
 	height: height - sectionFrame(isBoxed),
 });
+
+/** The same for a pane that is boxed as all on the screen. */
+export const useRoom = (size: PaneSize): PaneSize => roomIn(size, useBoxed());
 
 /** The columns of a title's row that its rule and the spaces around it need. */
 const aroundTitle = 6;
@@ -48,11 +51,13 @@ export function Section({
 	hint = '',
 	width,
 	height,
-	isBoxed,
+	isBoxed: isOwnBoxed,
 	isFocused = false,
 	children,
 }: Properties) {
 	const {symbols, theme} = useLook();
+	const isUsuallyBoxed = useBoxed();
+	const isBoxed = isOwnBoxed ?? isUsuallyBoxed;
 	const {box} = symbols;
 	const style = isFocused ? theme.accent : theme.line;
 	const shown = cutName(title, width - aroundTitle);
@@ -90,7 +95,7 @@ export function Section({
 					...(style.dimColor === true && {borderDimColor: true}),
 				})}
 			>
-				{children}
+				{typeof children === 'function' ? children(roomIn({width, height}, isBoxed)) : children}
 			</Box>
 		</Box>
 	);

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import {useLook} from '../look/look.js';
+import {SelectionProvider, useLook} from '../look/look.js';
 import {Text} from '../look/safe-text.js';
-import {SelectionProvider} from '../look/selection.js';
 import {useSize} from '../look/size.js';
 
 type Properties = {
@@ -16,12 +15,11 @@ const margin = 1;
 
 /** The ground of a row, from one edge of its pane to the other. Ink paints no ground inversely, so spaces do. */
 function Ground() {
-	const {theme} = useLook();
 	const {columns} = useSize();
 	return (
 		<Box position="absolute" left={-margin} right={-margin} height={1} overflow="hidden">
 			<Box flexShrink={0} width={columns}>
-				<Text {...theme.selected}>{' '.repeat(columns)}</Text>
+				<Text role="selected">{' '.repeat(columns)}</Text>
 			</Box>
 		</Box>
 	);
@@ -40,7 +38,6 @@ export function Selected({isSelected, children}: Properties) {
 	);
 }
 
-/** A row of a list. */
 export function SelectedRow(properties: Properties) {
 	return (
 		<Box height={1} flexShrink={0}>

@@ -1,4 +1,6 @@
 import {type Span, type SpanLine, widthOfLine} from './span.js';
+import type {PaneSize} from '../look/layout.js';
+import type {Role} from '../look/palette.js';
 import {cut, widthOf, wrapLines} from '../look/text.js';
 
 /** Between two parts of a line. At its beginning it separates nothing. */
@@ -48,6 +50,10 @@ export function wrapSpans(line: SpanLine, width: number): readonly SpanLine[] {
 	return lines;
 }
 
+/** A text over several rows, all of them in one look. */
+export const textLines = (text: string, width: number, role?: Role): readonly SpanLine[] =>
+	wrapLines(text, width).map((line) => [{text: line, ...(role && {role})}]);
+
 /** Says at the end of a line that others follow. */
 export const withMark = (line: SpanLine, width: number): SpanLine => {
 	const before = line.slice(0, -1);
@@ -60,7 +66,7 @@ export const withMark = (line: SpanLine, width: number): SpanLine => {
 /** The first lines, wrapped: each whole, or not at all where there is no room for it and those before. */
 export function wholeLines(
 	lines: readonly SpanLine[],
-	{width, height}: {readonly width: number; readonly height: number},
+	{width, height}: PaneSize,
 ): readonly SpanLine[] {
 	const shown: SpanLine[] = [];
 	for (const line of lines) {
@@ -79,7 +85,7 @@ export function wholeLines(
 export const linesFrom = (
 	lines: readonly SpanLine[],
 	top: number,
-	{width, height}: {readonly width: number; readonly height: number},
+	{width, height}: PaneSize,
 ): readonly SpanLine[] =>
 	lines
 		.slice(top, top + height)

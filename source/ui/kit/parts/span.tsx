@@ -15,7 +15,6 @@ export type SpanLine = readonly Span[];
 export const padded = (text: string, width: number): string =>
 	text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** How many columns a row takes. */
 export const widthOfLine = (line: SpanLine): number =>
 	line.reduce((sum, {text}) => sum + widthOf(text), 0);
 

@@ -1,26 +1,20 @@
 import {Box} from 'ink';
-import {useLook} from '../look/look.js';
 import {describeProblem} from '../../../session/library/services.js';
 import type {Trouble} from '../look/trouble.js';
 import {Text} from '../look/safe-text.js';
 
-type Properties = {
-	readonly trouble: Trouble;
-	/** The most problems that are listed. */
-	readonly most: number;
-};
+type Properties = {readonly trouble: Trouble; readonly most: number};
 
 /** What went wrong, where, and what to do about it. */
 export function TroubleLines({trouble, most}: Properties) {
-	const {theme} = useLook();
 	const {message, problems} = trouble;
 	return (
 		<Box flexDirection="column" flexShrink={0}>
-			<Text {...theme.danger}>! {message}</Text>
+			<Text role="danger">! {message}</Text>
 			{problems.slice(0, most).map((problem, index) => (
 				<Text key={index}> {describeProblem(problem)}</Text>
 			))}
-			{problems.length > most && <Text {...theme.muted}> {problems.length - most} more</Text>}
+			{problems.length > most && <Text role="muted"> {problems.length - most} more</Text>}
 		</Box>
 	);
 }

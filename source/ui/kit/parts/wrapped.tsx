@@ -1,6 +1,6 @@
 import {Box, type TextProps} from 'ink';
 import {firstLines} from '../look/text.js';
-import {Text} from '../look/safe-text.js';
+import {TextRow} from '../look/safe-text.js';
 
 type Properties = {
 	readonly text: string;
@@ -15,9 +15,9 @@ export function Wrapped({text, width, height, style}: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{firstLines(text, width, height).map((line, at) => (
-				<Text key={at} wrap="truncate" {...style}>
+				<TextRow key={at} {...style}>
 					{line}
-				</Text>
+				</TextRow>
 			))}
 		</Box>
 	);

@@ -4,12 +4,12 @@ import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {cutName, widestOf} from '../../kit/look/text.js';
 import {Wrapped} from '../../kit/parts/wrapped.js';
 import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
@@ -55,7 +55,7 @@ export function SetUpArrivals(properties: StepProperties) {
 			return {rows: [], trouble: troubleOf(error)};
 		}
 	}, [state, services]);
-	const {width, height: page} = roomIn(layout.step, layout.isBoxed);
+	const {width, height: page} = useRoom(layout.step);
 	const cursor = useCursor(rows.length, page, place, onPlace);
 	const current = rows[cursor.index];
 	const change = (by: 1 | -1) => {
@@ -104,7 +104,7 @@ export function SetUpArrivals(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({height}) => (
+				children: ({height}) => (
 					<WindowedList
 						items={rows}
 						index={cursor.index}
@@ -118,7 +118,7 @@ export function SetUpArrivals(properties: StepProperties) {
 			}}
 			preview={{
 				title: current === undefined ? 'What stays' : whoOf(current),
-				render: ({width: wide, height}) =>
+				children: ({width: wide, height}) =>
 					trouble ? (
 						<TroubleLines trouble={trouble} most={2} />
 					) : (
@@ -153,32 +153,28 @@ function Row({
 	readonly who: number;
 	readonly what: number;
 }) {
-	const {theme, symbols} = useLook();
-	const style = isHighlighted ? theme.cursor : row.kind === 'absent' ? theme.muted : {};
+	const {symbols} = useLook();
+	const role = isHighlighted ? 'cursor' : row.kind === 'absent' ? 'muted' : undefined;
 	return (
 		<Box columnGap={2} flexShrink={0} overflow="hidden">
 			<Box width={who + 2} flexShrink={0}>
-				<Text wrap="truncate" {...style}>
+				<TextRow role={role}>
 					{isHighlighted ? symbols.cursor : ' '} {cutName(whoOf(row), who)}
-				</Text>
+				</TextRow>
 			</Box>
 			{row.kind === 'brought' ? (
 				<>
 					<Box width={what} flexShrink={0}>
-						<Text wrap="truncate">{whatOf(row)}</Text>
+						<TextRow>{whatOf(row)}</TextRow>
 					</Box>
-					<Text wrap="truncate" {...(row.isChanged ? theme.warning : {})}>
+					<TextRow role={row.isChanged ? 'warning' : undefined}>
 						{row.cell.shown}
 						{row.isChanged ? ' (changed)' : ''}
-					</Text>
-					<Text wrap="truncate" {...theme.muted}>
-						{row.brought.isPlaceholder ? 'as it was' : ''}
-					</Text>
+					</TextRow>
+					<TextRow role="muted">{row.brought.isPlaceholder ? 'as it was' : ''}</TextRow>
 				</>
 			) : (
-				<Text wrap="truncate" {...(row.kind === 'rest' ? {} : theme.muted)}>
-					{whatOf(row)}
-				</Text>
+				<TextRow role={row.kind === 'rest' ? undefined : 'muted'}>{whatOf(row)}</TextRow>
 			)}
 		</Box>
 	);

@@ -1,14 +1,18 @@
 import {useState} from 'react';
 import {CombatantList} from '../combatant-list.js';
-import {FindSomebodyPane} from '../find-somebody-pane.js';
+import {FindSomebody} from '../find-somebody.js';
 import type {StepProperties} from './step-properties.js';
 
 /** Who fights, on which side, how many of each, and whether players see them. */
 export function SetUpCombatants(properties: StepProperties) {
 	const [isFinding, setIsFinding] = useState(false);
 	return isFinding ? (
-		<FindSomebodyPane
-			{...properties}
+		<FindSomebody
+			{...properties.layout.whole}
+			title="Who comes, too?"
+			services={properties.services}
+			ruleset={properties.state.ruleset}
+			settings={properties.state.settings}
 			onFound={(entries) => {
 				for (const entry of entries) {
 					properties.dispatch({type: 'found', entry});

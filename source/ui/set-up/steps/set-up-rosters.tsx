@@ -1,45 +1,40 @@
 import {useState} from 'react';
-import type {RosterEntry} from '../../../session/library/services.js';
+import {type RosterEntry, sideOf} from '../../../session/library/services.js';
 import {RosterPreview} from '../../home/rosters/roster-preview.js';
 import {useHolding} from '../../kit/keys/holding.js';
-import {useLook} from '../../kit/look/look.js';
-import {originOf} from '../../kit/look/origin-words.js';
-import {ownRostersHint} from '../../kit/look/own-rosters-hint.js';
+import {originOf, ownRostersHint} from '../../kit/look/roster-words.js';
 import {Text} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
-import {troubleOf} from '../../kit/look/trouble.js';
 import {TroubleLines} from '../../kit/parts/trouble-lines.js';
 import {useWork} from '../../kit/parts/use-work.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {useLoaded} from '../../kit/look/use-loaded.js';
-import {FindSomebodyPane} from '../find-somebody-pane.js';
+import {FindSomebody} from '../find-somebody.js';
 import {RosterChoices} from '../roster-choices.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
-import {tickedIn} from '../set-up.js';
-import {whatEnterTakes} from '../what-enter-takes.js';
+import {sideWords, sides} from '../../../engine/kit/basics.js';
+import {listed} from '../../../engine/kit/text.js';
+import type {Listed} from '../../home/rosters/listed-rosters.js';
+import {type SetUp, tickedIn} from '../set-up.js';
 
 export function SetUpRosters(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
-	const {theme} = useLook();
 	const {trouble, work} = useWork();
 	const [isFinding, setIsFinding] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
-	const rosters =
-		loaded.kind === 'loaded'
-			? loaded.value.filter(
-					({ruleset, problems}) =>
-						ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
-				)
-			: [];
+	const rosters = (loaded.value ?? []).filter(
+		({ruleset, problems}) =>
+			ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
+	);
 	const ticked = tickedIn(state);
 	const firstTicked = rosters.findIndex(({path}) => ticked.includes(path));
 	const cursor = useCursor(
 		rosters.length,
-		roomIn(layout.step, layout.isBoxed).height - 1,
+		useRoom(layout.step).height - 1,
 		place ?? firstTicked,
 		onPlace,
 	);
@@ -90,8 +85,12 @@ export function SetUpRosters(properties: StepProperties) {
 	});
 	if (isFinding) {
 		return (
-			<FindSomebodyPane
-				{...properties}
+			<FindSomebody
+				{...layout.whole}
+				title="Who comes, too?"
+				services={services}
+				ruleset={state.ruleset}
+				settings={state.settings}
 				onFound={(entries) => {
 					setIsFinding(false);
 					void bring(entries);
@@ -103,7 +102,7 @@ export function SetUpRosters(properties: StepProperties) {
 		);
 	}
 
-	const wrong = trouble ?? (loaded.kind === 'failed' ? troubleOf(loaded.error) : undefined);
+	const wrong = trouble ?? loaded.trouble;
 	const {taken, lonely} = whatEnterTakes(state, rosters, isSound ? current : undefined);
 	const hasOwn = rosters.some(({origin}) => origin === 'own');
 	const note: SpanLine = [
@@ -119,11 +118,11 @@ export function SetUpRosters(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({width, height}) => (
+				children: ({width, height}) => (
 					<>
-						{loaded.kind === 'loading' && <Text {...theme.muted}>Reading the rosters …</Text>}
+						{loaded.kind === 'loading' && <Text role="muted">Reading the rosters …</Text>}
 						{loaded.kind === 'loaded' && rosters.length === 0 && (
-							<Text {...theme.muted}>There is no roster for these rules.</Text>
+							<Text role="muted">There is no roster for these rules.</Text>
 						)}
 						<RosterChoices
 							rosters={rosters}
@@ -139,12 +138,12 @@ export function SetUpRosters(properties: StepProperties) {
 				current && {
 					title: current.title,
 					hint: originOf(current),
-					render: (room) => <RosterPreview services={services} listed={current} {...room} />,
+					children: (room) => <RosterPreview services={services} listed={current} {...room} />,
 				}
 			}
 			set={{
 				title: 'What Enter takes',
-				render: (room) =>
+				children: (room) =>
 					wrong ? (
 						<TroubleLines trouble={wrong} most={2} />
 					) : (
@@ -156,4 +155,37 @@ export function SetUpRosters(properties: StepProperties) {
 			}}
 		/>
 	);
+}
+
+/** What Enter goes on with where rosters are chosen, and which side has nobody among them. */
+function whatEnterTakes(
+	{found, after, ...state}: SetUp,
+	rosters: readonly Listed[],
+	current: Listed | undefined,
+) {
+	const ticked = tickedIn(state).flatMap(
+		(path) => rosters.find((each) => each.path === path) ?? [],
+	);
+	const names = [...ticked.map(({title}) => title), ...found.map(({entry}) => entry.name)];
+	if (names.length === 0 && !current) {
+		return {taken: '', lonely: ''};
+	}
+
+	const chosen = names.length === 0 && current ? [current] : ticked;
+	const others = [...found, ...(after?.heroes ?? [])];
+	const empty = sides.filter(
+		(side) =>
+			chosen.every((roster) => roster.sides[side] === 0) &&
+			others.every((other) => sideOf(other) !== side),
+	);
+	return {
+		taken:
+			names.length > 0
+				? `Enter goes on with ${listed(names)}`
+				: `Enter goes on with ${current?.title ?? ''} alone; Space ticks several`,
+		lonely:
+			empty.length === 0
+				? ''
+				: `Nobody is among ${listed(empty.map((side) => sideWords[side]))} yet: / finds somebody`,
+	};
 }

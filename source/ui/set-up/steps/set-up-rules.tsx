@@ -1,24 +1,24 @@
 import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {TextRow} from '../../kit/look/safe-text.js';
 import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
 
 export function SetUpRules(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {rulesets} = services;
 	const chosen = rulesets.findIndex(({id}) => id === state.ruleset?.id);
 	const cursor = useCursor(
 		rulesets.length,
-		roomIn(layout.step, layout.isBoxed).height,
+		useRoom(layout.step).height,
 		chosen === -1 ? place : chosen,
 		onPlace,
 	);
@@ -35,16 +35,16 @@ export function SetUpRules(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({height}) => (
+				children: ({height}) => (
 					<WindowedList
 						items={rulesets}
 						index={cursor.index}
 						height={height}
 						keyOf={({id}) => id}
 						render={({name}, at) => (
-							<Text wrap="truncate" {...(at === cursor.index ? theme.cursor : {})}>
+							<TextRow role={at === cursor.index ? 'cursor' : undefined}>
 								{at === cursor.index ? symbols.cursor : ' '} {name}
-							</Text>
+							</TextRow>
 						)}
 					/>
 				),
@@ -52,7 +52,7 @@ export function SetUpRules(properties: StepProperties) {
 			preview={
 				current && {
 					title: current.name,
-					render: (room) => <Told {...room} lines={brochureLines(current)} />,
+					children: (room) => <Told {...room} lines={brochureLines(current)} />,
 				}
 			}
 		/>

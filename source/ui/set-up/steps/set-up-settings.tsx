@@ -10,7 +10,7 @@ import {Told} from '../../kit/parts/scrolled.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-cursor.js';
 import {SettingList} from '../setting-list.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {StepPanes} from './step-panes.js';
 import type {StepProperties} from './step-properties.js';
 import {useStepKeys} from './use-step-keys.js';
@@ -26,7 +26,7 @@ export function SetUpSettings(properties: StepProperties) {
 		{settings: state.settings, coming: nothingComing, stack: [], clock: new Map()},
 		[],
 	);
-	const {height: page} = roomIn(layout.step, layout.isBoxed);
+	const {height: page} = useRoom(layout.step);
 	const cursor = useCursor(settings.length, page - 1, place, onPlace);
 	const row = rows[cursor.index];
 	useStepKeys(properties, {
@@ -43,12 +43,14 @@ export function SetUpSettings(properties: StepProperties) {
 	return (
 		<StepPanes
 			{...properties}
-			step={{render: (room) => <SettingList settings={settings} index={cursor.index} {...room} />}}
+			step={{
+				children: (room) => <SettingList settings={settings} index={cursor.index} {...room} />,
+			}}
 			preview={
 				row && {
 					title: row.label,
 					hint: rules === 'quiet' ? '' : row.rule,
-					render: (room) => (
+					children: (room) => (
 						<Told
 							{...room}
 							lines={aboutSetting(

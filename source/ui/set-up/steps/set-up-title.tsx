@@ -27,7 +27,7 @@ const [, ...waiting] = beginning;
 /** The title of the fight, and its campaign. Enter begins it, unless there is nobody to fight. */
 export function SetUpTitle(properties: StepProperties) {
 	const {services, state, dispatch, onFight} = properties;
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
 	const [isBusy, setIsBusy] = useState(false);
 	const [field, setField] = useState<'title' | 'campaign'>('title');
@@ -71,7 +71,7 @@ export function SetUpTitle(properties: StepProperties) {
 		<StepPanes
 			{...properties}
 			step={{
-				render: ({width}) => (
+				children: ({width}) => (
 					<Box flexDirection="column" width={width} flexShrink={0}>
 						<FieldLine
 							isSuggested
@@ -93,11 +93,11 @@ export function SetUpTitle(properties: StepProperties) {
 								dispatch({type: 'campaign-said', campaign});
 							}}
 						/>
-						<Text {...theme.muted}>
+						<Text role="muted">
 							{state.ruleset?.name}, {counted(count, 'combatant')}. {next}
 						</Text>
 						{isLonely ? (
-							<Text {...theme.warning}>
+							<Text role="warning">
 								Nobody is on the other side: the fight would be over at once. Esc goes back, to
 								bring somebody.
 							</Text>
@@ -108,7 +108,7 @@ export function SetUpTitle(properties: StepProperties) {
 			}}
 			preview={{
 				title: 'Who comes',
-				render: (room) => <Told {...room} lines={whoComesLines(fight.selections, symbols)} />,
+				children: (room) => <Told {...room} lines={whoComesLines(fight.selections, symbols)} />,
 			}}
 			set={whatIsSetPane(state, services)}
 		/>

@@ -1,18 +1,12 @@
 import {Box} from 'ink';
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import type {PaneSize} from '../../kit/look/layout.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
+import {Section} from '../../kit/parts/section.js';
 import {SidesPane} from '../strength/sides-pane.js';
 import type {StepProperties} from './step-properties.js';
 
-/** What a pane shows, in the room that it has within its title and borders. */
-export type PaneContent = {
-	readonly title: string;
-	/** At the right of the title. */
-	readonly hint?: string;
-	readonly isFocused?: boolean;
-	render(room: PaneSize): ReactNode;
-};
+/** What a pane shows. */
+export type PaneContent = Omit<ComponentProps<typeof Section>, keyof PaneSize>;
 
 type Properties = Pick<StepProperties, 'services' | 'state' | 'question' | 'layout'> & {
 	/** Where the question is answered; it has the cursor unless it says otherwise. */
@@ -24,23 +18,11 @@ type Properties = Pick<StepProperties, 'services' | 'state' | 'question' | 'layo
 
 /** The panes of a step of the set-up, each where the layout has room for it. */
 export function StepPanes({services, state, question, layout, step, preview, set}: Properties) {
-	const {isBoxed, isStacked, sidesStand} = layout;
-	const pane = (content: PaneContent | undefined, size: PaneSize | undefined): ReactNode => {
-		if (!content || !size) {
-			return null;
-		}
+	const {isStacked, sidesStand} = layout;
+	const pane = (content: PaneContent | undefined, size: PaneSize | undefined): ReactNode =>
+		content && size && <Section {...size} {...content} />;
 
-		const {render, ...titled} = content;
-		return (
-			<Section {...size} {...titled} isBoxed={isBoxed}>
-				{render(roomIn(size, isBoxed))}
-			</Section>
-		);
-	};
-
-	const sides = layout.sides ? (
-		<SidesPane services={services} state={state} isBoxed={isBoxed} {...layout.sides} />
-	) : null;
+	const sides = layout.sides && <SidesPane services={services} state={state} {...layout.sides} />;
 	const settings = pane(set, layout.set);
 	return (
 		<Box flexDirection="column" flexShrink={0}>

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {SetUpStep} from '../set-up.js';
 
@@ -39,7 +39,7 @@ function fitting(marks: readonly Mark[], now: number, room: number): readonly Ma
 
 /** How far the set-up has come, as far as there is room. */
 export function StepsLine({steps, step, width}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const now = steps.indexOf(step);
 	const marks = steps.map((each, at): Mark => {
 		const mark = at < now ? `${symbols.ticked} ` : at === now ? `${symbols.cursor} ` : '';
@@ -48,14 +48,14 @@ export function StepsLine({steps, step, width}: Properties) {
 	const shown = fitting(marks, now, width);
 	return (
 		<Box height={1} flexShrink={0} paddingX={1}>
-			<Text wrap="truncate">
-				{shown.map((mark, at) => (
-					<Text key={mark.step} {...(mark.step === step ? theme.cursor : theme.muted)}>
-						<Text {...theme.muted}>{at === 0 ? '' : arrow}</Text>
-						{mark.text}
-					</Text>
-				))}
-			</Text>
+			<SpanLines
+				lines={[
+					shown.flatMap((mark, at): SpanLine => [
+						{text: at === 0 ? '' : arrow, role: 'muted'},
+						{text: mark.text, role: mark.step === step ? 'cursor' : 'muted'},
+					]),
+				]}
+			/>
 		</Box>
 	);
 }

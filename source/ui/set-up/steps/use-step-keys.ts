@@ -37,60 +37,37 @@ export function useStepKeys(
 		isTyping = false,
 	}: StepKeys,
 ) {
+	const acts: Partial<Record<CommandId, () => void>> = {
+		back: onBack,
+		leave: onBack,
+		accept: onAccept,
+		'who-wins'() {
+			if (isPeopled(state) && !isTyping) {
+				onWhoWins();
+			}
+		},
+		rules() {
+			if (!isTyping) {
+				onKeys();
+			}
+		},
+		toggle: onTick,
+		more: () => onTurn?.(1),
+		right: () => onTurn?.(1),
+		less: () => onTurn?.(-1),
+		left: () => onTurn?.(-1),
+	};
 	const obey = (command: CommandId) => {
+		const act = acts[command];
 		if (first(command)) {
 			return;
 		}
 
-		switch (command) {
-			case 'back':
-			case 'leave': {
-				onBack();
-				break;
-			}
-
-			case 'accept': {
-				onAccept();
-				break;
-			}
-
-			case 'who-wins': {
-				if (isPeopled(state) && !isTyping) {
-					onWhoWins();
-				}
-
-				break;
-			}
-
-			case 'rules': {
-				if (!isTyping) {
-					onKeys();
-				}
-
-				break;
-			}
-
-			case 'toggle': {
-				onTick();
-				break;
-			}
-
-			case 'more':
-			case 'right': {
-				onTurn?.(1);
-				break;
-			}
-
-			case 'less':
-			case 'left': {
-				onTurn?.(-1);
-				break;
-			}
-
-			default: {
-				onCommand?.(command);
-				cursor?.move(command);
-			}
+		if (act) {
+			act();
+		} else {
+			onCommand?.(command);
+			cursor?.move(command);
 		}
 	};
 

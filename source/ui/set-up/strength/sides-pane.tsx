@@ -3,7 +3,7 @@ import {sideWords, sides} from '../../../engine/kit/basics.js';
 import {type Services, FrayError} from '../../../session/library/services.js';
 import type {PaneSize} from '../../kit/look/layout.js';
 import {useLook} from '../../kit/look/look.js';
-import {Section, fitsTitle, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, fitsTitle, useRoom} from '../../kit/parts/section.js';
 import {SpanLines, type SpanLine} from '../../kit/parts/span.js';
 import {wholeLines} from '../../kit/parts/span-wrap.js';
 import type {SetUp} from '../set-up.js';
@@ -39,42 +39,32 @@ const sumsLine = (
 		...sides.map((side) => ({text: ` ${signs[side]} ${sum[side]}`, role: side})),
 	]);
 
-type Properties = PaneSize & {
-	readonly services: Pick<Services, 'sumsOf'>;
-	readonly state: SetUp;
-	readonly isBoxed: boolean;
-};
+type Properties = PaneSize & {readonly services: Pick<Services, 'sumsOf'>; readonly state: SetUp};
 
 /** What each side has in all, as the title, and how strong they are against each other. */
-export function SidesPane({services, state, isBoxed, width, height}: Properties) {
+export function SidesPane({services, state, ...size}: Properties) {
 	const {symbols, keyOf} = useLook();
 	const strength = useStrength();
 	const sums = useMemo(() => sumsOf(services, state), [services, state]);
 	const textOf = (line: SpanLine): string => line.map(({text}) => text).join('');
 	const whole = sumsLine(sums, symbols);
-	const isWhole = fitsTitle(textOf(whole), width);
-	const inner = width - sectionSides(isBoxed);
-	const rows = height - sectionFrame(isBoxed);
+	const isWhole = fitsTitle(textOf(whole), size.width);
+	const room = useRoom(size);
 	const lines: readonly SpanLine[] =
 		strength === undefined
 			? []
 			: 'nobody' in strength
 				? [[{text: `${label}Nobody is among ${sideWords[strength.nobody]}`, role: 'muted'}]]
-				: strengthLines(strength, {width: inner, height: rows, symbols});
+				: strengthLines(strength, {...room, symbols});
 	const canTell = strength !== undefined && !('nobody' in strength);
 	return (
 		<Section
-			isBoxed={isBoxed}
-			width={width}
-			height={height}
+			{...size}
 			title={textOf(isWhole ? whole : sumsLine(sums.slice(0, 1), symbols))}
 			{...(canTell && {hint: `${keyOf('who-wins')} in full`})}
 		>
 			<SpanLines
-				lines={wholeLines(isWhole ? lines : [sumsLine(sums.slice(1), symbols), ...lines], {
-					width: inner,
-					height: rows,
-				})}
+				lines={wholeLines(isWhole ? lines : [sumsLine(sums.slice(1), symbols), ...lines], room)}
 			/>
 		</Section>
 	);

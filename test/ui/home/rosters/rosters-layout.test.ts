@@ -1,5 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
+import {isBoxedAt} from '../../../../source/ui/kit/look/layout.js';
 import {roomIn} from '../../../../source/ui/kit/parts/section.js';
 import {rostersLayout} from '../../../../source/ui/home/rosters/rosters-layout.js';
 
@@ -28,7 +29,8 @@ test('the panes of the rosters fill the terminal between header and footer', (t)
 test('each of them has room for a row of its own, and the files for their note', (t) => {
 	fc.assert(
 		fc.property(...sizes, (columns, rows) => {
-			const {isBoxed, note, files, combatants, sheet} = rostersLayout(columns, rows);
+			const {note, files, combatants, sheet} = rostersLayout(columns, rows);
+			const isBoxed = isBoxedAt(columns, rows);
 			const list = roomIn(files, isBoxed);
 			t.true(list.height - note >= 4, `${columns} × ${rows}: ${list.height}`);
 			t.true(list.width >= 28);
@@ -39,10 +41,7 @@ test('each of them has room for a row of its own, and the files for their note',
 	);
 });
 
-test('the panes are boxes from 100 × 28 on, and one below the other where it is narrow', (t) => {
-	t.false(rostersLayout(99, 28).isBoxed);
-	t.false(rostersLayout(100, 27).isBoxed);
-	t.true(rostersLayout(100, 28).isBoxed);
+test('the panes are one below the other where it is narrow', (t) => {
 	t.true(rostersLayout(69, 24).isStacked);
 	t.false(rostersLayout(70, 24).isStacked);
 });

@@ -1,9 +1,9 @@
 import test from 'ava';
+import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import stripAnsi from 'strip-ansi';
 import {LookProvider, lookOf, useLook} from '../../../../source/ui/kit/look/look.js';
 import {OptionRows} from '../../../../source/ui/kit/parts/option-rows.js';
-import {Pane} from '../../../../source/ui/kit/look/pane.js';
 import {Root} from '../../../../source/ui/kit/parts/root.js';
 import {Text} from '../../../../source/ui/kit/look/safe-text.js';
 import {Section} from '../../../../source/ui/kit/parts/section.js';
@@ -45,9 +45,9 @@ const linesOf = async (tree: ReactNode) => {
 
 test('the selected row has its ground from one edge of its pane to the other', async (t) => {
 	const lines = await linesOf(
-		<Pane height={5}>
+		<Box flexDirection="column" height={5} paddingX={1}>
 			<Names index={1} />
-		</Pane>,
+		</Box>,
 	);
 	t.is(stripAnsi(lines[0]!), ' Ark hurt');
 	t.is(stripAnsi(lines[1]!), ' Danny hurt'.padEnd(80));
@@ -67,9 +67,9 @@ test('in a box, the ground ends at the borders', async (t) => {
 
 test('what is in an inverse row has no colours of its own', async (t) => {
 	const lines = await linesOf(
-		<Pane height={5}>
+		<Box flexDirection="column" height={5} paddingX={1}>
 			<Names index={0} />
-		</Pane>,
+		</Box>,
 	);
 	t.notRegex(lines[0]!, /\[9\dm|\[3\dm/);
 	t.regex(lines[1]!, /\[91m/);
@@ -78,9 +78,9 @@ test('what is in an inverse row has no colours of its own', async (t) => {
 test('options have no selected row while the cursor is elsewhere', async (t) => {
 	const options = names.map((label) => ({id: label, label, count: 0, max: 1}));
 	const rows = (index: number | undefined) => (
-		<Pane height={5}>
+		<Box flexDirection="column" height={5} paddingX={1}>
 			<OptionRows options={options} index={index} width={70} height={4} />
-		</Pane>
+		</Box>
 	);
 	const without = await linesOf(rows(undefined));
 	const within = await linesOf(rows(2));
@@ -90,14 +90,14 @@ test('options have no selected row while the cursor is elsewhere', async (t) => 
 
 test('a short menu has it too', async (t) => {
 	const lines = await linesOf(
-		<Pane height={5}>
+		<Box flexDirection="column" height={5} paddingX={1}>
 			<ShortMenu
 				isActive
 				items={names.map((label) => ({id: label, label}))}
 				initial="Danny"
 				onPick={() => undefined}
 			/>
-		</Pane>,
+		</Box>,
 	);
 	t.is(stripAnsi(lines[1]!), ' ❯ Danny'.padEnd(80));
 	t.true(lines[1]!.startsWith(inverse));

@@ -1,6 +1,5 @@
 import {keysIn} from './scope.js';
 
-/** Keys of all screens, and of all lists. */
 export const everywhere = [
 	...keysIn('everywhere', [
 		{

@@ -1,6 +1,5 @@
 import {keysIn} from './scope.js';
 
-/** Keys at the question of a fight. */
 export const inFight = keysIn('fight', [
 	{
 		id: 'options',

@@ -1,6 +1,5 @@
 import {keysIn} from './scope.js';
 
-/** Keys among the rosters, and in one. */
 export const inRosters = [
 	...keysIn('roster-list', [
 		{

@@ -1,23 +1,5 @@
 /** Where a key works. */
-export type Scope =
-	| 'everywhere'
-	| 'list'
-	| 'home'
-	| 'fight'
-	| 'counts'
-	| 'sideways'
-	| 'change'
-	| 'text'
-	| 'history'
-	| 'set-up'
-	| 'strength'
-	| 'roster-list'
-	| 'rosters'
-	| 'builder'
-	| 'panes'
-	| 'preferences';
-
-export const scopeNames: Readonly<Record<Scope, string>> = {
+export const scopeNames = {
 	everywhere: 'everywhere',
 	list: 'in lists',
 	home: 'on the home screen',
@@ -34,7 +16,9 @@ export const scopeNames: Readonly<Record<Scope, string>> = {
 	builder: 'in a roster',
 	panes: 'where panes stand beside each other',
 	preferences: 'in the preferences',
-};
+} as const;
+
+export type Scope = keyof typeof scopeNames;
 
 /** A command and its keys, where these work. */
 export type Bound<Id extends string> = {

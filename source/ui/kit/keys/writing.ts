@@ -1,4 +1,4 @@
-import {type ReactNode, createContext, useContext, useLayoutEffect, useState} from 'react';
+import {createTold} from './told.js';
 
 /** A key of a text field, and what it does there. */
 export type WritingHint = {readonly keys: readonly string[]; readonly label: string};
@@ -24,38 +24,18 @@ export const findingHints = (enter: string): readonly WritingHint[] => [
 	{keys: ['backspace'], label: 'delete'},
 ];
 
-type Hints = readonly WritingHint[] | undefined;
-
-const HintsContext = createContext<Hints>(undefined);
-const ShowContext = createContext<(hints: Hints) => void>(() => undefined);
+const {Provider, useHeard, useTell} = createTold<readonly WritingHint[]>();
 
 /** Knows whether a text is being written anywhere below it. */
-export function WritingProvider({children}: {readonly children: ReactNode}) {
-	const [hints, setHints] = useState<Hints>(undefined);
-	return (
-		<ShowContext.Provider value={setHints}>
-			<HintsContext.Provider value={hints}>{children}</HintsContext.Provider>
-		</ShowContext.Provider>
-	);
-}
+export const WritingProvider = Provider;
 
 /** The keys of the text field that has the keyboard; `undefined` while none has. */
-export const useWritingHints = (): Hints => useContext(HintsContext);
+export const useWritingHints = useHeard;
 
 /**
  * Tells the footer that a text is being written.
  * @param hints the keys; the same array as long as they are the same
  */
 export function useWriting(isActive: boolean, hints: readonly WritingHint[]) {
-	const show = useContext(ShowContext);
-	useLayoutEffect(() => {
-		if (!isActive) {
-			return undefined;
-		}
-
-		show(hints);
-		return () => {
-			show(undefined);
-		};
-	}, [isActive, hints, show]);
+	useTell(isActive ? hints : undefined);
 }
