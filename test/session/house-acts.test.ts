@@ -194,6 +194,21 @@ test.serial(
 );
 
 test.serial(
+	'an act against a condition of the table’s own is a ruling, with its reason in the log',
+	async (t) => {
+		const output = await after(
+			'conditions: {Held: {idle: yes}}',
+			'give Ark held',
+			'force 2 the bonds give way',
+			'12',
+		);
+		t.regex(output, /The GM allows: Attack Oni with sword \(held: does nothing in its turn\)/i);
+		t.regex(output, /the bonds give way/);
+		t.regex(output, /Ark attacks Oni with sword/);
+	},
+);
+
+test.serial(
 	'a condition that was made in play is kept in a file of rules, new or old, and the next fight knows it',
 	async (t) => {
 		const home = await mkdtemp(path.join(tmpdir(), 'house-'));

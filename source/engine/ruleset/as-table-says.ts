@@ -4,11 +4,14 @@ import type {ConditionRow, House} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
 import {conditionsOf} from '../world/conditions.js';
 import type {AnyWorld} from '../world/world.js';
+import type {Course} from '../course/flow.js';
 import {stands} from '../course/steps.js';
 import {isOf} from '../events/known-conditions.js';
 import type {Ruleset} from './ruleset.js';
 
 /* Words of a ruleset as a table says them. */
+
+type Turns = Ruleset<never, AnyWorld, never, never>['turns'];
 
 type Naming = {readonly from: string; readonly to: string};
 
@@ -89,21 +92,42 @@ function idleness(state: AnyWorld, who: string | undefined): ConditionRow | unde
 const doesIn = (act: unknown): unknown =>
 	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
 
+/** Why an idle one does this not; what ends the turn is always left. */
+const refuseIdle = (
+	act: unknown,
+	who: string | undefined,
+	{ends}: Turns,
+	state: AnyWorld,
+): Refusal | undefined => {
+	const row = idleness(state, who);
+	return row && !ends.includes(String(doesIn(act)))
+		? {reason: `${row.name}: does nothing in its turn`}
+		: undefined;
+};
+
+/** A course in which a condition of the table's own is against what somebody does in their turn. */
+export const heedingIdleness = <S extends AnyWorld, Act, E>(
+	course: Course<S, Act, E>,
+	turns: Turns,
+): Course<S, Act, E> => ({
+	...course,
+	decide(command, state) {
+		const refusal =
+			state.house && command.kind === 'choose' && command.prompt === turns.action
+				? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
+				: undefined;
+		return stands(refusal, command.force) ? refusal : course.decide(command, state);
+	},
+});
+
 export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 ): Ruleset<Sheet, S, Act, E> {
-	const {action, ends} = rules.turns;
+	const {turns} = rules;
+	const {action} = turns;
 	const inWords = <T>(value: T, {house}: AnyWorld): T => {
 		const say = house && sayingOf(house);
 		return say ? said(value, say) : value;
-	};
-
-	/** Why an idle one does this not; what ends the turn is always left. */
-	const refuseIdle = (act: unknown, who: string | undefined, state: S): Refusal | undefined => {
-		const row = idleness(state, who);
-		return row && !ends.includes(String(doesIn(act)))
-			? {reason: `${row.name}: does nothing in its turn`}
-			: undefined;
 	};
 
 	const withIdle = (prompt: Prompt<Act>, state: S): Prompt<Act> =>
@@ -112,7 +136,7 @@ export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 					...prompt,
 					choices: prompt.choices
 						.map((choice) => {
-							const refused = choice.refused ?? refuseIdle(choice.act, prompt.who, state);
+							const refused = choice.refused ?? refuseIdle(choice.act, prompt.who, turns, state);
 							return refused ? {...choice, refused} : choice;
 						})
 						.toSorted(
@@ -139,13 +163,6 @@ export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 			return choice && {kind: 'choose', prompt: prompt.id, value: choice.act};
 		},
 		decide(command, state) {
-			if (state.house && command.kind === 'choose' && command.prompt === action) {
-				const refusal = refuseIdle(command.value, rules.prompt(state, 'gm').who, state);
-				if (stands(refusal, command.force)) {
-					return refusal;
-				}
-			}
-
 			const events = rules.decide(command, state);
 			return isRefusal(events) ? inWords(events, state) : events;
 		},

@@ -1,6 +1,6 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './apparent.js';
-import {asTableSays} from './as-table-says.js';
+import {asTableSays, heedingIdleness} from './as-table-says.js';
 import type {Id} from '../kit/basics.js';
 import {beginnings} from './beginnings.js';
 import {withHealth} from '../world/board.js';
@@ -62,6 +62,7 @@ export function composeRuleset<
 ): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
 	const own = {
 		...rules,
+		course: heedingIdleness(rules.course, rules.turns),
 		forms: rules.forms ?? [],
 		formerNames: {
 			events: {...closingNames, ...rules.formerNames?.events},
