@@ -72,7 +72,7 @@ export function WithGm({sent}: {readonly sent: Sent}) {
 const fates: Readonly<Partial<Record<Sent['state'], string>>> = {
 	taken: 'Taken:',
 	returned: 'The GM sent it back:',
-	overtaken: 'This does not count any more:',
+	overtaken: 'Not taken as you sent it:',
 	heard: 'The GM has read it and gone on:',
 	unfit: 'What you prepared does not fit:',
 };

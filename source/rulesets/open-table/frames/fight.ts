@@ -117,7 +117,8 @@ export const fightFrame = kind('fight', {
 				who: unit[0].id,
 				label: view ? unitName(unit, state, view) : '',
 				dice: initiativeDice(state),
-				...(view === 'gm' && {need: signed(modifierOf(unit))}),
+				...(view &&
+					unit.every(({id}) => isKnown(state, id, view)) && {need: signed(modifierOf(unit))}),
 			}),
 			take: (unit, rolled, _frame, state) => [
 				placed(unit, total(rolled), total(rolled) + modifierOf(unit), state),
