@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
+import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Sharing} from '../../../session/players/sharing.js';
@@ -31,6 +32,12 @@ type Where = {
 	readonly isAlone: boolean;
 	say(message: string, kind?: Toast['kind']): void;
 };
+
+/** Enter rolls for those who have sent nothing. */
+const restText = (prompt: ShownPrompt, sent: ReadonlyArray<{readonly who: Id}>): string =>
+	prompt.kind === 'roll' && prompt.requests.some(({who}) => sent.every((each) => each.who !== who))
+		? ', roll the rest'
+		: '';
 
 /** The players at the table; `undefined` where nothing is shared, or this is not what they play. */
 export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, say}: Where) {
@@ -67,7 +74,8 @@ export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, 
 		}
 
 		const sent = seating.sent(isAlone);
-		const {kind} = now.fight.prompt('gm');
+		const prompt = now.fight.prompt('gm');
+		const {kind} = prompt;
 		const takeable = sent.filter((each) => each.isTakeable);
 		const [first] = takeable;
 		const senders = [...new Set(takeable.map(({from}) => from))];
@@ -85,7 +93,10 @@ export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, 
 						? undefined
 						: first.given,
 			/** Takes it when it is answered so. */
-			label: first === undefined ? undefined : `take what ${listed(senders)} sent`,
+			label:
+				first === undefined
+					? undefined
+					: `take what ${listed(senders)} sent${restText(prompt, takeable)}`,
 			/** How often an answer counted without the GM: each time another question is asked. */
 			taken: seating.taken,
 			/** The players who sent it, by whom they play. */
