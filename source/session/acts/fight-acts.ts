@@ -15,7 +15,6 @@ import {changeCampaign, renameFight} from './titles.js';
 const whileTried = ({fight: {info}}: ActScene): string | undefined =>
 	info.trial && `a ${info.trial} is open: keep it or drop it first`;
 
-/** A command about the whole fight, which only needs a reason. */
 const whole = (
 	what: 'skip' | 'end' | 'reopen',
 	label: string,

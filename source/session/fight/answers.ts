@@ -155,7 +155,6 @@ function rolledNumber<Act, Sheet>(
 	};
 }
 
-/** The program rolls what is not there yet. */
 function rollWith<Act, Sheet>(
 	{id, requests}: PromptOf<'roll', Act>,
 	given: readonly Rolled[],
@@ -175,7 +174,6 @@ function rollWith<Act, Sheet>(
 	};
 }
 
-/** The free text that the GM wrote, if any. */
 const writtenIn = (input: Input): string | undefined =>
 	input.kind === 'text'
 		? input.text

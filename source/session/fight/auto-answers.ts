@@ -27,7 +27,6 @@ export type Program = {
 	readonly askingAbout: (who: Id | undefined) => Asking;
 };
 
-/** The question at some moment, and what would follow an answer. */
 export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
 	/** The mob under way, and what it answers by itself. */
@@ -57,7 +56,6 @@ export function nextByItself<Act, Sheet>(
 		: asInMob(moment, words, program);
 }
 
-/** What the others of a mob do as its leader did. */
 function asInMob<Act, Sheet>(
 	{prompt, mob}: Moment<Act>,
 	words: readonly TypedWord[],
@@ -86,7 +84,6 @@ const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
 	);
 };
 
-/** The default answer to an attack, where the GM is not asked for it. */
 const usualAnswer = <Act>(
 	prompt: PromptOf<'choose', Act>,
 	{askingAbout, roll}: Program,

@@ -67,7 +67,6 @@ export function gmCommand<Sheet>(
 
 type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
 
-/** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
 		case 'adjust': {

@@ -19,12 +19,7 @@ const firstPart = 16;
 /** Each part that is told goes so many times as far as the one before it: a screen is not drawn anew too often. */
 const growth = 4;
 
-/**
- * The fights of a folder, the last written first. A log that is as it was is not read again: a cache beside the files
- * has its summary. What is wrong with a log is not saved, since its cause can lie elsewhere, such as a disk that was
- * gone for a while.
- * @throws {StoreError} when the folder cannot be read
- */
+/** The fights of a folder, the last written first. A cache has what was read; faults are read anew: a disk may be back. */
 export async function listSummaries(
 	folder: string,
 	{program, now, summarise, onNewest}: Needs,
@@ -94,10 +89,7 @@ const inOrder = (
 			});
 };
 
-/**
- * Whether a file holds all lines that another one has of the same fight. One that has grown since is a fight of its own;
- * the first one can be back under any name.
- */
+/** Whether a file holds all lines of another of the same fight: one that has grown since is a fight of its own. */
 const continues = ({id, slug, inPlaceOf}: FightSummary, former: FightSummary): boolean =>
 	id === former.id &&
 	slug !== former.slug &&

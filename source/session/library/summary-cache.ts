@@ -3,16 +3,12 @@ import {type CacheFile, readCacheFile, writeCacheFile} from '../files/cache-file
 import type {FightSummary} from '../play/summary.js';
 import {isData} from '../../engine/kit/data.js';
 
-/** A summary, and the stamp that the file had when it was read. */
 export type Cached = {readonly stamp: string; readonly summary: FightSummary};
 
 /** Raise it when a summary holds something else than before. */
 const format = 6;
 
-/**
- * The summaries that were saved in a folder of fights, by slug. Empty when there are none, and when they are damaged or
- * from another program: the logs have it all.
- */
+/** The saved summaries by slug. None where they are damaged or another program’s: the logs have it all. */
 export const readCache = async (
 	folder: string,
 	program: string,

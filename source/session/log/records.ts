@@ -17,13 +17,11 @@ import {
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Header} from '../../event-store/lines/record.js';
 
-/** What is needed to check a stored line for a ruleset. */
 type RecordCheck = Pick<
 	Ruleset<never, AnyWorld, never, Typed>,
 	'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'
 >;
 
-/** Why a line cannot be taken in. */
 export type Flaw = {
 	/** “holds an unknown event “teleported””. */
 	readonly why: string;
@@ -72,10 +70,7 @@ export const newerRules = (
 
 type AnyRecord = LogRecord<never, never, never>;
 
-/**
- * Returns the same array when all of it is good, as it nearly always is: copying a million records would double the
- * memory. Asked twice when a log is opened for writing: whether it may be, and then for the lines.
- */
+/** The same array when all of it is good: copying a million records would double the memory. Asked twice on opening. */
 const firstRecords = rememberedOf(
 	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
 		const isKnown = (record: unknown): record is AnyRecord =>
@@ -98,7 +93,6 @@ type Line = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Line => typeof value === 'object' && value !== null;
 
-/** A stored line as it can be taken in, or why not. */
 export function recordFrom<Act, Sheet, E>(
 	check: RecordCheck,
 	value: unknown,
@@ -111,16 +105,12 @@ export function recordFrom<Act, Sheet, E>(
 
 const noCommand: Flaw = {why: 'is no command', isNewer: false};
 
-/** Whether a ruleset knows all that a stored line holds. */
 const isRecord = <Act, Sheet, E>(
 	check: RecordCheck,
 	value: unknown,
 ): value is LogRecord<Act, Sheet, E> => flawIn(check, value) === undefined;
 
-/**
- * What is wrong with a stored line. Its checksum shows that Fray wrote it, but anybody can make a file with fitting
- * checksums, and a newer Fray writes what this one does not know.
- */
+/** What is wrong with a stored line: anybody can make fitting checksums, and a newer Fray writes what is not known here. */
 function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
 	if (!isObject(value) || typeof value['n'] !== 'number') {
 		return noCommand;

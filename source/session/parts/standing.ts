@@ -2,7 +2,6 @@ import type {Side, View} from '../../engine/kit/basics.js';
 import type {Board, Lane} from '../../engine/world/board.js';
 import {healthWordOf} from '../../engine/facts/combatants/health.js';
 
-/** How a fight stands, for a GM who chooses among several. */
 export type Standing = {
 	readonly sides: Readonly<Record<Side, {readonly up: number; readonly all: number}>>;
 	/** “Archer 1: what does it do?”; empty once the fight is over. */

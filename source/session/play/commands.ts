@@ -184,7 +184,6 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: this.execution.tell(journal.redo(n));
 	}
 
-	/** Whether the program rolls or answers now. */
 	isDueByItself(): boolean {
 		return this.own.next([]) !== undefined;
 	}

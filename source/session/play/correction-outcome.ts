@@ -10,7 +10,6 @@ import type {CorrectionOutcome} from '../fight/correction-outcome.js';
 
 /** What became of the later answers beside those that were carried over. */
 type Others = {
-	/** How many the GM has given anew. */
 	readonly anew: number;
 	/** How many are still to be given again. */
 	readonly left: number;

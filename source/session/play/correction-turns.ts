@@ -1,14 +1,12 @@
 import type {Command} from '../../engine/facts/command.js';
 import type {Done} from '../../engine/world/log-record.js';
 
-/** What the GM answers now in the place of an old answer. */
 export type Turn<Act, Sheet, E> = {
 	/** Left out where the old one cannot be given here. */
 	readonly due: Done<Act, Sheet, E> | undefined;
 	readonly said: string | undefined;
 	/** How many answers there were when the GM began to. */
 	readonly from: number;
-	/** Where the old course stood. */
 	readonly at: number;
 };
 

@@ -20,7 +20,6 @@ import {type Finding, ReplayCheck} from '../log/replay-check.js';
 import {foreignRuleset} from './summary.js';
 import {headerCalled, titlesAfter, withoutTitles} from '../parts/titles.js';
 
-/** What an examination of a fight's log found. */
 export type Diagnosis = {
 	readonly slug: string;
 	readonly path: string;
@@ -33,7 +32,6 @@ export type Diagnosis = {
 /** A sound log made from a damaged one. */
 export type Repair = {readonly slug: string; readonly path: string; readonly answers: number};
 
-/** Where a log is, and where its repaired copy goes. */
 type Place = {readonly path: string; readonly folder: string; readonly files: Files};
 
 type Examined = {

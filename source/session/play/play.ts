@@ -51,11 +51,9 @@ export type Play<Act, Sheet, E> = Fight & {
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
-	/** Starts to take in what another process writes. */
 	follow(): void;
 };
 
-/** A fight before its first line. */
 export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	parts: Parts<Sheet, S, Act, E>,
 ): Play<Act, Sheet, E> {

@@ -36,7 +36,6 @@ export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<S
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly commands: Commands<Sheet, S, Act, E>;
 	readonly changes: Changes;
-	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
 };
 
@@ -50,7 +49,6 @@ export function rehearsalOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	return {fight: begun.fight, keep: () => keepCourse(journal, begun.journal, tell)};
 }
 
-/** Writes the course of a fork, so that it counts. */
 export function keepCourse<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 	fork: Journal<Sheet, S, Act, E>,

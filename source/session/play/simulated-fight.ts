@@ -9,10 +9,7 @@ import type {Journal} from '../fight/journal/journal.js';
 import {ofLastState} from '../files/last-state.js';
 import {type Simulated, simulated, type From} from '../parts/simulation.js';
 
-/**
- * The fights of a journal that can be played out many times, as far as a view may know of them; a refusal when one is
- * over, or a side has nobody in it. From the same state they are the same object.
- */
+/** The fights of a journal to be played out many times, as a view knows them. From one state they are the same object. */
 export function simulatedFights<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,

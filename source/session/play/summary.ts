@@ -12,7 +12,6 @@ import type {PlayOptions} from './play.js';
 import {titlesAfter} from '../parts/titles.js';
 import type {Outcome} from '../fight/fight-info.js';
 
-/** A row in the list of fights. */
 export type FightSummary = {
 	readonly id: string;
 	readonly slug: string;
@@ -20,7 +19,6 @@ export type FightSummary = {
 	/** Left out when it belongs to none. */
 	readonly campaign?: string;
 	readonly ruleset: string;
-	/** The fight that it comes after. */
 	readonly from?: FormerOf;
 	/** How many lines its log has beside the first. */
 	readonly lines: number;
@@ -39,7 +37,6 @@ export type FightSummary = {
 	readonly trouble?: string;
 };
 
-/** What a summary is made with. */
 type Needs = {
 	readonly rulesets: readonly SealedRuleset[];
 	readonly options: PlayOptions;
@@ -112,7 +109,6 @@ async function summaryOfFight(
 	return summary;
 }
 
-/** Why a fight cannot be played when its ruleset is missing. */
 export const foreignRuleset = (ruleset: string, rulesets: readonly SealedRuleset[]): string =>
 	`its ruleset “${cleanName(ruleset)}” is not one of this Fray’s (${rulesets.map(({id}) => id).join(', ')})`;
 

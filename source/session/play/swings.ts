@@ -40,10 +40,7 @@ function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	return [...moments, {chapter: Infinity, state, answers: 0}];
 }
 
-/**
- * How the heroes’ odds changed in each chapter, as far as Fray’s own fights from there on tell: with dice that hang on the
- * log alone, by what Enter would do. `undefined` where they would take too long.
- */
+/** The heroes’ odds in each chapter by Fray’s own fights from there, with dice that hang on the log; if not too long. */
 export function* swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'history'>,

@@ -12,7 +12,6 @@ export type Player = {
 	readonly isAtOnce: boolean;
 };
 
-/** Those who have a seat, or ask for one. */
 export function playersAt(seats: readonly Seat[], fight: Fight | undefined): readonly Player[] {
 	const combatants = fight?.combatants('gm') ?? [];
 	const names = (ids: readonly Id[]): readonly string[] =>

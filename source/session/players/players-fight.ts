@@ -51,13 +51,11 @@ export type PlayersEnding = {readonly poster: EndingMessage; readonly page: stri
 export type PlayersFight = {
 	/** Calls back after changes, also of what players do not see. */
 	subscribe(listener: () => void): () => void;
-	/** Computed on each call. */
 	state(): FightState;
 	/** The poster and the whole record as a page to keep. Made in steps, so that nobody waits for it. */
 	ending(): Promise<PlayersEnding>;
 };
 
-/** What players at the table have to do with it. */
 export type Players = {playerOf(who: Id): string | undefined; sent(): readonly Proposal[]};
 
 const nobody: Players = {playerOf: () => undefined, sent: () => []};

@@ -20,11 +20,7 @@ function isAimedTwice(choices: readonly ShownChoice[]): boolean {
 	return new Set(targets).size < targets.length;
 }
 
-/**
- * The heading of each choice; none for what stands on top. They are the groups of the GM's screen, where players may
- * know these. What is on top there tells which are the likeliest, and so of foes' numbers: where these are secret, they
- * are whom a choice is aimed at, and the kind of what is aimed at nobody.
- */
+/** The GM’s groups, where players may know these: they tell the likeliest choices, so else by target, then by kind. */
 export function headingsOf(
 	choices: readonly ShownChoice[],
 	nameOf: (id: Id) => string | undefined,

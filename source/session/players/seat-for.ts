@@ -93,7 +93,6 @@ const isShown = ({who, device, state}: Proposal, later: readonly Proposal[]): bo
 	state === 'ahead' ||
 	later.every((each) => each.who !== who || each.device !== device);
 
-/** The sheet of a hero as players see it. */
 export const heroOf = (
 	fight: Fight,
 	{id, name}: CombatantView,

@@ -28,11 +28,7 @@ export class Seating implements PlayersSeats {
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
-	/**
-	 * @param kept what was kept of an earlier evening
-	 * @param isAtOnce whether what new seats send counts at once
-	 * @param keep called when something else is to be kept
-	 */
+	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once. */
 	constructor(
 		{seats = [], sent = [], words = []}: Kept,
 		isAtOnce: () => boolean,
@@ -83,7 +79,6 @@ export class Seating implements PlayersSeats {
 
 	// The GM's side.
 
-	/** In the order in which they came. */
 	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
 
 	/** What players sent to what the GM is asked now; `isAlone`: of those asked together, only to the first. */

@@ -18,7 +18,6 @@ export type Seat = {
 	readonly isAtOnce: boolean;
 };
 
-/** What devices of players may see and do. */
 export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
 	seat(device: string): PagesSeat | undefined;
@@ -36,10 +35,7 @@ export class Seats {
 	readonly #isAtOnce: () => boolean;
 	readonly #onChange: (seats: readonly Seat[]) => void;
 
-	/**
-	 * @param isAtOnce whether what new seats send counts at once
-	 * @param onChange told all of them
-	 */
+	/** @param isAtOnce whether what new seats send counts at once */
 	constructor(
 		seats: readonly Seat[],
 		isAtOnce: () => boolean,
@@ -91,7 +87,6 @@ export class Seats {
 		return this.#all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
 	}
 
-	/** Gives a seat whom its player asked for. */
 	letIn(device: string) {
 		const seat = this.of(device);
 		if (seat) {

@@ -9,7 +9,6 @@ import {plainTextNow} from '../../event-store/disk/plain-file.js';
 /** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
 export type ShareSecrets = {
 	readonly port: number;
-	/** What players type. */
 	readonly code: string;
 	/** What the cookies of those who have come in are signed with. */
 	readonly key: string;

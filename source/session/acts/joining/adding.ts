@@ -15,7 +15,6 @@ import type {Outcome, Step} from '../parts/step.js';
 import {type Adding, listed, laterOf, improvise} from './improvised-line.js';
 import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
 
-/** What follows `add`: somebody joins. */
 export const addedBy = (line: string, adding: Adding): Step =>
 	laterOf(async () => add(line, adding));
 
@@ -73,10 +72,7 @@ async function inFile(file: string, {fight, services}: Adding): Promise<Roster> 
 	return {path: file, ruleset, title, entries};
 }
 
-/**
- * “Gate guard 3 heroes hidden”, without a comma but for that of “Gate guard, stronger”: somebody of any roster, and
- * nothing is said of their figures. A name may end like a side.
- */
+/** “Gate guard 3 heroes hidden”: without another comma than that of “Gate guard, stronger”, and without figures. */
 const calledSo = (side = '') =>
 	new RegExp(
 		`^(?<who>[^,;]+?(?:\\s*,\\s*\\p{L}+)?)(?:\\s+(?:[x×]?(?<before>\\d+)|(?<after>\\d+)[x×]))?${side}(?<hidden>\\s+hidden)?$`,

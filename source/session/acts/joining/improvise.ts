@@ -7,7 +7,6 @@ import type {Step, Way} from '../parts/step.js';
 import {sheetBy} from './improvised-line.js';
 import type {Improvisation} from '../../library/rosters/improvisation.js';
 
-/** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
 	read.kind === 'unfit'
 		? read.hint === undefined
@@ -103,7 +102,6 @@ const loading = ({fight, services}: Shelf, then: (improviser: Improviser) => Ste
 const titleWith = ({example}: Improviser): string =>
 	`Name and values: ${example} · or Wolf, like Guard · a foe unless “hero” is said`;
 
-/** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
 	loading(scene, (improviser) =>
 		lineStep(

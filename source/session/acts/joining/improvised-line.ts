@@ -8,7 +8,6 @@ import type {Outcome, Step} from '../parts/step.js';
 import {valuesOf} from '../parts/values.js';
 import type {Company, Improvisation} from '../../library/rosters/improvisation.js';
 
-/** Those whom somebody joins, and where people are known from. */
 export type Adding = {
 	readonly fight: Company;
 	readonly services: Pick<
@@ -61,7 +60,6 @@ export async function improvise(
 	return outcomeOf(improviser.add(line), 'Improvised', isDone);
 }
 
-/** Other values on the sheet of somebody in the fight. */
 export async function changedSheet(
 	who: string,
 	words: string,

@@ -97,7 +97,6 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isFitting && this.takeIn(record, after);
 	}
 
-	/** Keeps what was asked of the GM when an answer was given. */
 	keepQuestion(done: Done<Act, Sheet, E>, before: S, asked: Prompt<Act>) {
 		this.answered.set(
 			done,

@@ -29,11 +29,7 @@ const askedBy = <Act, Sheet>(command: Command<Act, Sheet>): string =>
 			? `gm ${command.act.do}`
 			: command.kind;
 
-/**
- * The answer of an old course that one of the new course stands in place of: the first of the same kind that was not
- * taken over, for a second one the second, and so on. `undefined` when it was put in.
- * @param course the answers of the new course, among them this one
- */
+/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
 function formerAnswer<Act, Sheet, E>(
 	answer: Done<Act, Sheet, E>,
 	course: ReadonlyArray<Done<Act, Sheet, E>>,
@@ -50,13 +46,7 @@ function formerAnswer<Act, Sheet, E>(
 	return replaced[given.indexOf(answer)];
 }
 
-/**
- * How an answer that was given in a correction differs from what was there before: “corrected, was 4 7 1”. `undefined`
- * where nothing is known of that.
- * @param beside answers among which are the others of its course
- * @param replaced what each correction replaced, by its number
- * @param textOf tells the former answer
- */
+/** How an answer given in a correction differs from what was there before: “corrected, was 4 7 1”; perhaps not known. */
 function correctionText<
 	Act,
 	Sheet,

@@ -40,7 +40,6 @@ export class Desk {
 		return this.#now;
 	}
 
-	/** @returns a function that ends it */
 	subscribe(listener: () => void): () => void {
 		return this.#changes.subscribe(listener);
 	}

@@ -110,7 +110,6 @@ async function drafted(folder: string): Promise<readonly string[]> {
 		.toSorted((one, other) => one.localeCompare(other));
 }
 
-/** @returns `undefined` when there is no such file */
 async function contentOf(draftFile: string): Promise<string | undefined> {
 	try {
 		return await plainText(draftFile);
@@ -123,7 +122,6 @@ async function contentOf(draftFile: string): Promise<string | undefined> {
 	}
 }
 
-/** @returns `undefined` when it is damaged */
 function parsed(content: string): KeptDraft | undefined {
 	try {
 		const value: unknown = JSON.parse(content);

@@ -14,7 +14,6 @@ type Parts = PeopleReader & {
 	readonly rulesets: readonly SealedRuleset[];
 	readonly rules: KnownRules;
 	readonly files: RosterFiles;
-	/** Whether a file is one of Fray's own, which are not written to. */
 	isForeign(path: string): boolean;
 };
 

@@ -13,13 +13,11 @@ export type Sketched = {
 	readonly entry: RosterEntry | undefined;
 };
 
-/** A roster as far as its text can be read. */
 export type Sketch = {
 	readonly title: string;
 	/** The id of its ruleset; `undefined` when it names none that is known. */
 	readonly ruleset: string | undefined;
 	readonly combatants: readonly Sketched[];
-	/** Everything that is wrong with it. */
 	readonly problems: readonly Problem[];
 	/** It is YAML, so that it can be edited here. */
 	readonly isReadable: boolean;

@@ -5,7 +5,6 @@ type Moment = {
 	readonly label: string;
 };
 
-/** A text that is changed, and what was done to it. */
 export class TextHistory {
 	#text: string;
 	readonly #past: Moment[] = [];
@@ -19,12 +18,10 @@ export class TextHistory {
 		return this.#text;
 	}
 
-	/** The change that `undo` would take back. */
 	get undoable(): string | undefined {
 		return this.#past.at(-1)?.label;
 	}
 
-	/** The change that `redo` would bring again. */
 	get redoable(): string | undefined {
 		return this.#future.at(-1)?.label;
 	}

@@ -9,7 +9,6 @@ import type {People, PeopleOrder} from './people-order.js';
 import {peopleOfBlocks} from './stat-blocks.js';
 import {unusable} from './unusable.js';
 
-/** The start of a fight, as its log has it. */
 export type FightStart = {
 	readonly title: string;
 	readonly slug: string;

@@ -26,7 +26,6 @@ export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Pro
 	);
 }
 
-/** Whether somebody is asked on a phone what the GM is asked now. */
 export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean => {
 	const {id, kind} = fight.prompt('gm');
 	return askings.open.some(

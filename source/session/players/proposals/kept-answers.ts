@@ -50,7 +50,6 @@ const kept = fields({
 	dice: maybe(list(fields({id: text, dice: maybe(chains)}))),
 });
 
-/** An answer that waits for the GM, or for its turn. */
 export type KeptAnswer = TypeOf<typeof kept>;
 
 export type Kept = {

@@ -57,7 +57,6 @@ function notAnswered(
 			};
 }
 
-/** Whether it is what Enter alone answers. */
 function isUsual(prompt: ShownPrompt, input: Input): boolean {
 	switch (input.kind) {
 		case 'default':

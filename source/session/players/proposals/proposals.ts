@@ -141,7 +141,6 @@ export class Proposals {
 		return undefined;
 	}
 
-	/** Ticks something that is not sent yet. */
 	#tick(seat: Seat, {hero, question, ...tick}: Of<'ticks'>): Refusal | undefined {
 		const asking = this.#askingOf(seat, {hero, question});
 		return isRefusal(asking)
@@ -151,7 +150,6 @@ export class Proposals {
 				: notAsked;
 	}
 
-	/** Dice for what an answer leads to. */
 	#addDice(seat: Seat, {id, rolls}: Of<'dice'>): Refusal | undefined {
 		const known = this.#all.find((each) => isSame(each, {id, device: seat.device}));
 		if (known?.state !== 'sent') {

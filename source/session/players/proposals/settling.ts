@@ -10,10 +10,7 @@ import {impossible} from '../../../engine/facts/refusals.js';
 /** Nobody has read sooner what has just come up. ms. */
 const readIn = 1000;
 
-/**
- * Answers that counted without the GM. A key that comes right after one was pressed for the question before, whichever
- * is asked by then, and however soon it was drawn.
- */
+/** Answers that counted without the GM: a key that comes right after one was pressed for the question before. */
 class JustCounted {
 	#count = 0;
 	#last = -Infinity;
@@ -46,7 +43,6 @@ type Table = {
 /** The GM has paused it, tries something out, or is typing an answer. */
 export type Hold = 'gm' | 'trial' | 'typing';
 
-/** What counts without an Enter of the GM, and when. */
 export class Settling {
 	readonly #table: Table;
 	/** Nothing is taken at once meanwhile. */

@@ -188,10 +188,7 @@ function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
 	}
 }
 
-/**
- * Before the answer is given, since what is open changes with it. What the rules refuse goes back without their reason,
- * which is the GM's and can name somebody hidden: what players may know of it stood beside the choice.
- */
+/** Before the answer, which changes what is open. A refusal goes back without its reason, which can name somebody hidden. */
 function taken(
 	proposals: Proposals,
 	these: readonly Proposal[],
