@@ -2,6 +2,7 @@ import {isFormerFile, isFormerOf} from '../../event-store/lines/header.js';
 import {type CacheFile, readCacheFile, writeCacheFile} from '../files/cache-file.js';
 import type {FightSummary} from '../play/summary.js';
 import {isData} from '../../engine/kit/data.js';
+import {fields, isOf, maybe, number, text} from '../../engine/kit/shape.js';
 
 export type Cached = {readonly stamp: string; readonly summary: FightSummary};
 
@@ -38,35 +39,29 @@ function entriesOf(value: unknown): ReadonlyArray<readonly [string, Cached]> {
 		: [];
 }
 
+const count = fields({up: number, all: number});
+
+const isSummary = isOf(
+	fields({
+		id: text,
+		slug: text,
+		title: text,
+		ruleset: text,
+		clock: text,
+		updated: text,
+		outcome: maybe(text),
+		campaign: maybe(text),
+		lines: number,
+		standing: maybe(
+			fields({question: text, warning: text, sides: fields({good: count, bad: count})}),
+		),
+	}),
+);
+
 const isCached = (value: unknown): value is Cached =>
-	isData(value) && typeof value['stamp'] === 'string' && isSummary(value['summary']);
-
-const texts = [
-	'id',
-	'slug',
-	'title',
-	'ruleset',
-	'clock',
-	'updated',
-] as const satisfies ReadonlyArray<keyof FightSummary>;
-
-const isSummary = (value: unknown): value is FightSummary =>
 	isData(value) &&
-	texts.every((key) => typeof value[key] === 'string') &&
-	['outcome', 'campaign'].every((key) => ['string', 'undefined'].includes(typeof value[key])) &&
-	isFormerOf(value['from']) &&
-	typeof value['lines'] === 'number' &&
-	isFormerFile(value['inPlaceOf']) &&
-	isStanding(value['standing']);
-
-const isCount = (value: unknown): boolean =>
-	isData(value) && typeof value['up'] === 'number' && typeof value['all'] === 'number';
-
-const isStanding = (value: unknown): boolean =>
-	value === undefined ||
-	(isData(value) &&
-		typeof value['question'] === 'string' &&
-		typeof value['warning'] === 'string' &&
-		isData(value['sides']) &&
-		isCount(value['sides']['good']) &&
-		isCount(value['sides']['bad']));
+	typeof value['stamp'] === 'string' &&
+	isData(value['summary']) &&
+	isFormerOf(value['summary']['from']) &&
+	isFormerFile(value['summary']['inPlaceOf']) &&
+	isSummary(value['summary']);

@@ -1,22 +1,24 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
+import {type TypeOf, fields, flag, id, list, text} from '../../engine/kit/shape.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Seat as PagesSeat} from '../../page/messages/seat.js';
 import type {Fight} from '../fight/fight.js';
 
 /** A player's place at the table, bound to a device. */
-export type Seat = {
+export const keptSeat = fields({
 	/** A digest of the device's secret name. */
-	readonly device: string;
-	readonly name: string;
+	device: text,
+	name: text,
 	/** Whom the player plays; empty until the GM lets the player in. */
-	readonly heroes: readonly Id[];
+	heroes: list(id),
 	/** Whom the player has asked for. */
-	readonly wanted: readonly Id[];
+	wanted: list(id),
 	/** What is sent counts without the GM's Enter. */
-	readonly isAtOnce: boolean;
-};
+	isAtOnce: flag,
+});
+export type Seat = TypeOf<typeof keptSeat>;
 
 export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
