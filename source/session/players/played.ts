@@ -34,7 +34,7 @@ export function playedIn(
 		fight,
 		keyOf,
 		proposals,
-		gm: new SentToGm(fight, proposals, playerOf),
+		gm: new SentToGm(proposals, playerOf),
 		leave() {
 			unsubscribe();
 			fight.leaveDiceTo(() => false);

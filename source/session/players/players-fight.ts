@@ -97,7 +97,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 	const lanes = lanesOf(board, keyOf);
 	const next = nextIn(board);
 	const first = outcome ? undefined : next.coming[0];
-	const question = questionOf(forPlayers(prompt), combatants, keyOf, quiet);
+	const question = questionOf(forPlayers(prompt), {seen: combatants, keyOf, quiet});
 	return {
 		title: shownTitles(fight, 'players').title,
 		rules: fight.info.ruleset.name,

@@ -20,14 +20,14 @@ const notYours = impossible('You do not play that hero.');
 /** What players sent in one fight. None of it is in the log until it is taken. */
 export class Proposals {
 	readonly askings: Askings;
-	readonly #fight: Fight;
+	readonly fight: Fight;
 	readonly #keyOf: (id: Id) => string;
 	readonly #turns: Turns;
 	readonly #ticks: Ticks;
 	#all: readonly Proposal[] = [];
 
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
-		this.#fight = fight;
+		this.fight = fight;
 		this.#keyOf = keyOf;
 		this.askings = new Askings(fight, keyOf);
 		this.#ticks = new Ticks(fight, keyOf);
@@ -59,7 +59,7 @@ export class Proposals {
 		const {open, putOff} = this.askings;
 		this.#ticks.look(open);
 		this.#all = afterChange(this.#all, {
-			fight: this.#fight,
+			fight: this.fight,
 			askings: this.askings,
 			former,
 			last,
@@ -82,7 +82,7 @@ export class Proposals {
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
 		this.#all = fromKept(kept, this.askings, (answer, asking) =>
-			requestsAfter(this.#fight, answer, asking),
+			requestsAfter(this.fight, answer, asking),
 		);
 	}
 
@@ -136,7 +136,7 @@ export class Proposals {
 		const {asking} = ticked;
 		this.#all = withSent(
 			this.#all,
-			proposalOf(this.#fight, seat, {id, who: asking.who, asking, answer: sent}),
+			proposalOf(this.fight, seat, {id, who: asking.who, asking, answer: sent}),
 		);
 		return undefined;
 	}
@@ -203,7 +203,7 @@ export class Proposals {
 
 	/** The dice that came with an answer are rolled. */
 	rolled(proposal: Proposal) {
-		const [rolledBy] = this.#fight.told('gm', 1);
+		const [rolledBy] = this.fight.told('gm', 1);
 		this.#all = this.#all.map((each) => (isSame(each, proposal) ? {...each, rolledBy} : each));
 	}
 
