@@ -16,6 +16,7 @@ import type {StoredRecord} from '../../event-store/lines/record.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {beginning} from '../parts/beginning.js';
 import {newerRules} from '../log/records.js';
+import {isShowable} from '../log/showable.js';
 import {type Finding, ReplayCheck} from '../log/replay-check.js';
 import {foreignRuleset} from './summary.js';
 import {headerCalled, titlesAfter, withoutTitles} from '../parts/titles.js';
@@ -164,16 +165,13 @@ function noteAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const command = {kind: 'gm', act: {do: 'note', text}} as const;
 	try {
 		const outcome = run(rules, state, command);
-		if (isRefusal(outcome)) {
-			return undefined;
-		}
-
-		for (const view of ['gm', 'players'] as const) {
-			rules.prompt(outcome.state, view);
-			rules.board(outcome.state, view);
-		}
-
-		return {n, at, by: 'gm', command, events: outcome.events};
+		return !isRefusal(outcome) &&
+			isShowable({
+				prompt: (view) => rules.prompt(outcome.state, view),
+				board: (view) => rules.board(outcome.state, view),
+			})
+			? {n, at, by: 'gm', command, events: outcome.events}
+			: undefined;
 	} catch {
 		return undefined;
 	}

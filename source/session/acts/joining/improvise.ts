@@ -1,6 +1,7 @@
 import {sideNames} from '../../../engine/kit/basics.js';
 import {type Improviser, improviserFor} from '../../library/rosters/improvising.js';
 import type {ActScene, Shelf} from '../act.js';
+import {remembered} from '../../../engine/kit/remembered.js';
 import {askWho} from '../people.js';
 import {joiningWords} from '../../../rosters/improvising/improvise-common.js';
 import type {Step, Way} from '../parts/step.js';
@@ -19,18 +20,6 @@ const readingOf = (read: Improvisation): readonly string[] =>
 					.map(({label, value}) => `${label}: ${value}`)
 					.join(' · '),
 			];
-
-/** Reads each text once: it is asked for several times a key. */
-function lastRead(read: (text: string) => Improvisation): (text: string) => Improvisation {
-	let last: {readonly text: string; readonly outcome: Improvisation} | undefined;
-	return (text) => {
-		if (last?.text !== text) {
-			last = {text, outcome: read(text)};
-		}
-
-		return last.outcome;
-	};
-}
 
 /** A text that is read as it is typed. Enter does what is shown below it. */
 const lineStep = (
@@ -64,7 +53,7 @@ export const improvisedWay = (
 	}
 
 	const {words, add} = improviser;
-	const read = lastRead(add);
+	const read = remembered(add);
 	return (line) => {
 		const outcome = read(line.trim());
 		const understood = readingOf(outcome).join('. ');
@@ -107,7 +96,7 @@ export const improvise = (scene: Shelf): Step =>
 		lineStep(
 			titleWith(improviser),
 			[...improviser.words, ...joiningWords],
-			lastRead(improviser.add),
+			remembered(improviser.add),
 		),
 	);
 
@@ -121,7 +110,7 @@ export const changeSheet = (scene: ActScene): Step => ({
 				lineStep(
 					`${name}: new values on the sheet?`,
 					words,
-					lastRead((text) => change(id, text)),
+					remembered((text) => change(id, text)),
 				),
 			),
 	}),

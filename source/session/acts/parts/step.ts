@@ -147,7 +147,7 @@ export const yesOrNo = (
 	what: 'answer',
 });
 
-export const told = (title: string, ...more: readonly string[]): Step => ({
+export const told = (...[title = '', ...more]: readonly string[]): Outcome => ({
 	kind: 'told',
 	title,
 	more,
