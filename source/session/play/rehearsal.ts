@@ -9,6 +9,7 @@ import type {Fight, Rehearsal} from '../fight/fight.js';
 import type {Journal} from '../fight/journal/journal.js';
 import type {Trial} from '../fight/fight-info.js';
 import type {Corrected} from './play-parts.js';
+import type {FightLog} from '../../event-store/log.js';
 
 export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,
@@ -58,3 +59,29 @@ export function keepCourse<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	tell();
 	return refusal;
 }
+
+/** A log that keeps nothing, for a fight that is only tried out. */
+export const rehearsalLog = ({
+	header,
+	slug,
+	path,
+}: Pick<FightLog, 'header' | 'slug' | 'path'>): FightLog => ({
+	header,
+	slug,
+	path,
+	notices: [],
+	readOnly: undefined,
+	append() {
+		// Nothing is written.
+	},
+	saveState: () => ({kind: 'rehearsal'}),
+	onSaveState: () => () => {
+		// Nothing ever changes.
+	},
+	look() {
+		// There is no file.
+	},
+	async close() {
+		// Nothing is open.
+	},
+});

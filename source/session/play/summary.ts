@@ -7,10 +7,53 @@ import type {FormerFile, FormerOf} from '../../event-store/lines/record.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {isTakenIn, openFight} from './open.js';
-import {type Standing, standingOf} from '../parts/standing.js';
 import type {PlayOptions} from './play.js';
 import {titlesAfter} from '../parts/titles.js';
 import type {Outcome} from '../fight/fight-info.js';
+import type {Side, View} from '../../engine/kit/basics.js';
+import type {Board, Lane} from '../../engine/world/board.js';
+import {healthWordOf} from '../../engine/facts/combatants/health.js';
+
+export type Standing = {
+	readonly sides: Readonly<Record<Side, {readonly up: number; readonly all: number}>>;
+	/** “Archer 1: what does it do?”; empty once the fight is over. */
+	readonly question: string;
+	/** “Koji: near falling”: the hero who is worst off; empty while none is badly hurt. */
+	readonly warning: string;
+};
+
+type Position = {
+	board(view: View): Board;
+	prompt(view: View): {readonly kind: string; readonly title: string};
+};
+
+/** From this share of their health on, heroes are worth a warning. */
+const badlyHurt = 1 / 3;
+
+export function standingOf(fight: Position): Standing {
+	const {lanes} = fight.board('gm');
+	const prompt = fight.prompt('gm');
+	const onSide = (side: Side) => {
+		const all = lanes.filter((lane) => lane.side === side);
+		const up = all.filter(({mark}) => mark !== 'out');
+		return {up: up.length, all: all.length};
+	};
+
+	return {
+		sides: {good: onSide('good'), bad: onSide('bad')},
+		question: prompt.kind === 'over' ? '' : prompt.title,
+		warning: prompt.kind === 'over' ? '' : warningOf(lanes),
+	};
+}
+
+function warningOf(lanes: readonly Lane[]): string {
+	const [worst] = lanes
+		.flatMap(({side, mark, name, health}) =>
+			side === 'good' && mark !== 'out' && health !== undefined ? [{name, health}] : [],
+		)
+		.toSorted((one, other) => one.health - other.health);
+	return worst && worst.health <= badlyHurt ? `${worst.name}: ${healthWordOf(worst.health)}` : '';
+}
 
 export type FightSummary = {
 	readonly id: string;

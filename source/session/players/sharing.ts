@@ -1,6 +1,6 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import type {Player} from './player.js';
+import type {Player} from './seats.js';
 import type {Seating} from './seating.js';
 
 /** Where this computer can be reached in its network. */

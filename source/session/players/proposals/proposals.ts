@@ -5,12 +5,11 @@ import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, isSame, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {afterChange} from './after-change.js';
+import {afterChange, withAhead, withDice, withSent} from './after-change.js';
 import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
 import {Ticks} from './ticks.js';
 import {Turns} from './turns.js';
-import {withAhead, withDice, withSent} from './placing.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
