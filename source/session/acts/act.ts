@@ -5,7 +5,6 @@ import {type Situation, type Where, refusedHere} from '../fight/where.js';
 import type {Services} from '../library/services.js';
 import type {Step} from './parts/step.js';
 
-/** A fight, and where the person who gives a command in it is. */
 export type ActScene = Situation & {
 	readonly fight: Fight;
 	readonly services: Pick<
@@ -30,10 +29,8 @@ export type ActScene = Situation & {
 	readonly who: Id | undefined;
 };
 
-/** What a command needs that looks somebody up in the rosters. */
 export type Shelf = Pick<ActScene, 'fight' | 'services'>;
 
-/** A command of a fight, whichever face it is given in. */
 export type Act = {
 	/** Also the id of its key, where it has one. */
 	readonly id: string;
@@ -56,7 +53,6 @@ export type Act = {
 	first?(scene: ActScene): Step;
 };
 
-/** Why a command may not be carried out now; `undefined` when it may. */
 export const refusedNow = (
 	{where, refuse}: Pick<Act, 'where' | 'refuse'>,
 	scene: ActScene,

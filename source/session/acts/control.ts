@@ -45,7 +45,6 @@ const waysFor = ({id: who, name, handling}: CombatantView): readonly Way[] => [
 	})),
 ];
 
-/** Who plays somebody, whose dice count, and what is asked. */
 export const control = (scene: ActScene): Step =>
 	askWho(scene, {
 		title: 'Who plays whom?',

@@ -7,14 +7,12 @@ import type {Named} from '../parts/names.js';
 import {UnfitError, takeOne} from './parts/arguments.js';
 import {type Step, carriedOut, told} from './parts/step.js';
 
-/** Writes the file, and says where it is. */
 const writing = (fight: Fight, order: ExportOrder, target: Target): Step =>
 	carriedOut(`Writes ${target.path}`, async (work) => {
 		await exportTo(fight, order, target, work);
 		return told(`Written for the ${order.view === 'gm' ? 'GM' : 'players'}: ${target.path}`);
 	});
 
-/** Asks before a file is replaced; the way back leads to its name. */
 const askToReplace = (path: string, replace: () => Step): Step => ({
 	kind: 'short',
 	title: `There is a file already: ${path}`,

@@ -3,9 +3,8 @@ import {exportRefusal} from '../fight/exports.js';
 import {places} from '../fight/where.js';
 import {refuseRescueFile} from '../files/rescue-file.js';
 import type {Act, ActScene} from './act.js';
-import {goOnInRescueFile, saveCopy} from './copy.js';
+import {forkFight, goOnInRescueFile, saveCopy} from './copy.js';
 import {exportLog} from './export.js';
-import {forkFight} from './fork.js';
 import {changeSetting} from './settings.js';
 import {because} from './parts/step.js';
 import {changeCampaign, renameFight} from './titles.js';
@@ -15,7 +14,6 @@ import {changeCampaign, renameFight} from './titles.js';
 const whileTried = ({fight: {info}}: ActScene): string | undefined =>
 	info.trial && `a ${info.trial} is open: keep it or drop it first`;
 
-/** A command about the whole fight, which only needs a reason. */
 const whole = (
 	what: 'skip' | 'end' | 'reopen',
 	label: string,

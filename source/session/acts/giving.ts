@@ -7,7 +7,6 @@ import {UnfitError, understood} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';
 import {takeWhom, whoOf} from './parts/whom.js';
 
-/** Gives a condition of the ruleset's list or in own words. */
 export const giving = ({fight}: ActScene) =>
 	lineStep('Give a condition: whom, and which?', (line) => {
 		const {whom, rest} = takeWhom(line, fight);

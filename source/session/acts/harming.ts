@@ -8,7 +8,6 @@ import {UnfitError} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';
 import {namesOf, takeNamed} from './parts/whom.js';
 
-/** Harm and healing by the GM's hand. */
 export const harming =
 	(kind: HarmKind) =>
 	({fight}: ActScene) =>
@@ -121,7 +120,6 @@ function takeAmount(line: string): {readonly amount: Amount; readonly rest: stri
 	return {amount: reading, rest: line.slice(said.length + typed.length).trim()};
 }
 
-/** What follows the amount: which way, and which of its options. */
 function takeWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): WayCalled {
 	const called = wayCalled(words, kind, ways);
 	if (called) {

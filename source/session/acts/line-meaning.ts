@@ -8,10 +8,8 @@ import {foretellLine, readLine, readNow} from './read-line.js';
 import type {Outcome} from './parts/step.js';
 import {commandIn} from './table.js';
 
-/** What a line would do, or why it would not. */
 export type Outlook = {readonly text: string} | {readonly refused: string};
 
-/** A line as a command that it carries out. */
 export type Meaning = {
 	readonly id: string;
 	readonly rest: string;

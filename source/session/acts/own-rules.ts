@@ -43,7 +43,6 @@ const broughtFrom = ({name, rules}: ListedRules, fight: Fight): Step => {
 	return because(`${name}: ${changesText(house, settings, fight)}`, {do: 'house', house, settings});
 };
 
-/** Rules of a file, from now on. */
 const bring = ({fight, services}: ActScene): Step => ({
 	kind: 'load',
 	title: 'Reading the rules …',
@@ -123,7 +122,6 @@ const rowText = ({name, worth, isOnce, isAsked, lasts, summary}: ConditionRow): 
 		...(summary === '' ? [] : [summary]),
 	]);
 
-/** A condition that can be given by name from now on. */
 const define = ({fight}: Pick<ActScene, 'fight'>): Step => ({
 	kind: 'text',
 	title: 'A new condition: name, worth −1, ask, for 2 rounds: what it does',
@@ -174,7 +172,6 @@ const keepRule = ({fight, services}: ActScene): Step => ({
 	})),
 });
 
-/** An act of the table's own, whoever's turn it is. */
 const doAct = (scene: ActScene): Step =>
 	askWho(scene, {
 		title: 'Who acts?',

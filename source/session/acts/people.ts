@@ -42,7 +42,6 @@ export const askWho = (
 	},
 });
 
-/** Asks for one or, in a line, several. */
 const askWhom = (
 	{fight}: ActScene,
 	title: string,
@@ -61,7 +60,6 @@ const askWhom = (
 	},
 });
 
-/** What is done to somebody, and needs nothing but a reason. */
 export const toSomebody =
 	(act: 'hide' | 'reveal' | 'return', title: string) =>
 	(scene: ActScene): Step =>

@@ -29,7 +29,6 @@ export const planSomething = ({fight}: ActScene): Step => ({
 	},
 });
 
-/** Takes something planned out again. */
 export const unplan = ({fight}: ActScene): Step => ({
 	kind: 'pick',
 	title: 'Which plan to take out?',

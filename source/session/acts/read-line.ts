@@ -140,7 +140,6 @@ async function loaded(
 		: loaded(answered({to: await load.load(work), rest}, because), work, isForetold);
 }
 
-/** The same, unless something must be loaded for it. */
 export function readNow(first: Step, words: string): Outcome | undefined {
 	const read = begun(first, words);
 	return 'load' in read ? undefined : read;

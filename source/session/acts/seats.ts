@@ -1,11 +1,10 @@
 import {listed} from '../../engine/kit/text.js';
-import type {Player} from '../players/player.js';
+import type {Player} from '../players/seats.js';
 import type {Seating} from '../players/seating.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
 import {type Step, type Way, notDone, yesOrNo} from './parts/step.js';
-import {sendBack} from './sending-back.js';
-import {notShared, seatingIn, doing} from './parts/seating.js';
+import {doing, notShared, seatingIn, sendBack} from './sending-back.js';
 
 /* Commands about players who play from their own devices. */
 

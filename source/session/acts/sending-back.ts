@@ -1,9 +1,21 @@
-import type {Id} from '../../engine/kit/basics.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Seating} from '../players/seating.js';
 import type {Sent} from '../players/proposals/sent-texts.js';
 import type {ActScene} from './act.js';
-import type {Step} from './parts/step.js';
-import {doing, seatingIn} from './parts/seating.js';
+import {type Step, carriedOut, notDone} from './parts/step.js';
+import {impossible} from '../../engine/facts/refusals.js';
+
+/* What the commands about players on their own devices have in common. */
+
+export const notShared = impossible('the fight is not shared: share shows it to the players');
+
+export const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
+
+export const doing = (would: string, act: () => Refusal | undefined | void, said: string): Step =>
+	carriedOut(would, () => {
+		const refusal = act();
+		return refusal ? notDone(refusal) : {kind: 'close', said: [said]};
+	});
 
 function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
 	const all = seating.sent();

@@ -44,7 +44,6 @@ function valueStep(
 	}
 }
 
-/** Whether the new value waits. */
 function coming(fight: Fight, setting: string): readonly string[] {
 	const {coming} = fight.settings().find(({id}) => id === setting) ?? {};
 	return coming

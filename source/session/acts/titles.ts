@@ -7,7 +7,6 @@ type Titled = {readonly fight: Pick<Fight, 'info' | 'retitle'>};
 const ended = (refusal: ReturnType<Fight['retitle']>, text: () => string): Step =>
 	refusal ? notDone(refusal) : {kind: 'close', said: [text()]};
 
-/** Asks what the fight is called from now on. */
 export function renameFight({fight}: Titled): Step {
 	const text = () => `The fight is called “${fight.info.title}”.`;
 	return {

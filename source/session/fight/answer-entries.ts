@@ -6,7 +6,6 @@ import type {Answered} from '../../projections/turn-times.js';
 
 /* What is told of the answers of a fight. */
 
-/** Who gave an answer, or for whom it was given. */
 export type Actor = {readonly name: string; readonly side: Side};
 
 export type Told = {
@@ -35,7 +34,6 @@ export type Entry = Told & {
 	readonly label: string;
 };
 
-/** An answer by its number, its time and in words. */
 export type Named = Pick<Entry, 'n' | 'at' | 'label'> & {
 	/** The label where there is less room, if it does not begin with whose answer it is. */
 	readonly short?: string;
@@ -48,7 +46,6 @@ export type HistoryEntry = Entry & {
 	readonly isUndone: boolean;
 };
 
-/** The fight as it was after some answer. */
 export type Moment = {readonly board: Board; readonly title: string};
 
 /** Which kind of answer it is. What leaves the question open is no answer to it. */

@@ -3,7 +3,7 @@ import type {Formula} from '../../dice/formula.js';
 import {type TypedWord, wordsOf} from '../../dice/typed.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Command} from '../../engine/facts/command.js';
+import type {Answer, Command} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
@@ -17,6 +17,12 @@ export type Translated<Act, Sheet> = {
 	readonly rest: readonly TypedWord[];
 	readonly isRolled: boolean;
 };
+
+export const translated = <Act, Sheet>(
+	command: Command<Act, Sheet>,
+	rest: readonly TypedWord[] = [],
+	isRolled = false,
+): Translated<Act, Sheet> => ({command, rest, isRolled});
 
 export type Asked<Act> = {
 	readonly prompt: Prompt<Act>;
@@ -38,12 +44,12 @@ export function translate<Act, Sheet>(
 	input: Exclude<Input, {readonly kind: 'together'}>,
 	{prompt, interrupts, roll}: Asked<Act>,
 ): Translated<Act, Sheet> | Refusal {
-	const plain = (command: Command<Act, Sheet>): Translated<Act, Sheet> => ({
-		command,
-		rest: [],
-		isRolled: false,
-	});
 	const notAsked = impossible(`the question asks for ${expected[prompt.kind]}`);
+	const answering = (
+		command: Answer<Act>,
+		rest?: readonly TypedWord[],
+	): Translated<Act, Sheet> | Refusal =>
+		prompt.kind === command.kind ? translated<Act, Sheet>(command, rest) : notAsked;
 	const {id} = prompt;
 	const refusal = refuseLength(writtenIn(input));
 	if (refusal) {
@@ -54,7 +60,7 @@ export function translate<Act, Sheet>(
 		case 'default': {
 			const command = defaultAnswer(prompt, roll);
 			return command
-				? {command, rest: [], isRolled: command.kind === 'roll'}
+				? translated<Act, Sheet>(command, [], command.kind === 'roll')
 				: impossible('no allowed answer is the default here');
 		}
 
@@ -65,27 +71,30 @@ export function translate<Act, Sheet>(
 
 			const choice = prompt.choices.find((each) => each.id === input.id);
 			return choice
-				? plain({kind: 'choose', prompt: id, value: choice.act, ...forced(input.force)})
+				? translated<Act, Sheet>({
+						kind: 'choose',
+						prompt: id,
+						value: choice.act,
+						...forced(input.force),
+					})
 				: impossible(`there is no choice “${input.id}”`);
 		}
 
 		case 'interrupt': {
 			const choice = interrupts().find((each) => each.id === input.id);
 			return choice
-				? plain({kind: 'interrupt', act: choice.act, ...forced(input.force)})
+				? translated<Act, Sheet>({kind: 'interrupt', act: choice.act, ...forced(input.force)})
 				: impossible(`there is no interrupt “${input.id}”`);
 		}
 
 		case 'mark': {
 			return prompt.kind === 'over'
 				? notAsked
-				: plain({kind: 'mark', prompt: id, value: input.ids});
+				: translated<Act, Sheet>({kind: 'mark', prompt: id, value: input.ids});
 		}
 
 		case 'several': {
-			return prompt.kind === 'several'
-				? plain({kind: 'several', prompt: id, value: input.ids})
-				: notAsked;
+			return answering({kind: 'several', prompt: id, value: input.ids});
 		}
 
 		case 'roll': {
@@ -93,13 +102,7 @@ export function translate<Act, Sheet>(
 		}
 
 		case 'rolled': {
-			return prompt.kind === 'roll'
-				? {
-						command: {kind: 'roll', prompt: id, value: input.rolls},
-						rest: input.ahead ?? [],
-						isRolled: false,
-					}
-				: notAsked;
+			return answering({kind: 'roll', prompt: id, value: input.rolls}, input.ahead);
 		}
 
 		case 'typed': {
@@ -110,17 +113,11 @@ export function translate<Act, Sheet>(
 			const dealt = dealRolls(prompt, wordsOf(input.numbers));
 			return isRefusal(dealt)
 				? dealt
-				: {
-						command: {kind: 'roll', prompt: id, value: dealt.rolls},
-						rest: dealt.rest,
-						isRolled: false,
-					};
+				: answering({kind: 'roll', prompt: id, value: dealt.rolls}, dealt.rest);
 		}
 
 		case 'number': {
-			return prompt.kind === 'number'
-				? plain({kind: 'number', prompt: id, value: unsignedZero(input.value)})
-				: notAsked;
+			return answering({kind: 'number', prompt: id, value: unsignedZero(input.value)});
 		}
 
 		case 'formula': {
@@ -128,15 +125,11 @@ export function translate<Act, Sheet>(
 		}
 
 		case 'text': {
-			return prompt.kind === 'text'
-				? plain({kind: 'text', prompt: id, value: cleanText(input.text)})
-				: notAsked;
+			return answering({kind: 'text', prompt: id, value: cleanText(input.text)});
 		}
 
 		case 'arrange': {
-			return prompt.kind === 'arrange'
-				? plain({kind: 'arrange', prompt: id, value: input.values.map(unsignedZero)})
-				: notAsked;
+			return answering({kind: 'arrange', prompt: id, value: input.values.map(unsignedZero)});
 		}
 	}
 }
@@ -148,14 +141,10 @@ function rolledNumber<Act, Sheet>(
 ): Translated<Act, Sheet> {
 	const [rolled] = roll([{id: 'amount', who: '', label: '', dice: {count, sides}}]);
 	const sum = plus + (rolled ? total(rolled) : 0);
-	return {
-		command: {kind: 'number', prompt: id, value: Math.max(min, Math.min(max, sum))},
-		rest: [],
-		isRolled: true,
-	};
+	const value = Math.max(min, Math.min(max, sum));
+	return translated<Act, Sheet>({kind: 'number', prompt: id, value}, [], true);
 }
 
-/** The program rolls what is not there yet. */
 function rollWith<Act, Sheet>(
 	{id, requests}: PromptOf<'roll', Act>,
 	given: readonly Rolled[],
@@ -164,18 +153,10 @@ function rollWith<Act, Sheet>(
 	const missing = requests.filter((request) => given.every((each) => each.id !== request.id));
 	const rolled = missing.length === 0 ? [] : roll(missing);
 	const rolls = new Map([...given, ...rolled].map((each) => [each.id, each]));
-	return {
-		command: {
-			kind: 'roll',
-			prompt: id,
-			value: requests.flatMap((request) => rolls.get(request.id) ?? []),
-		},
-		rest: [],
-		isRolled: rolled.length > 0,
-	};
+	const value = requests.flatMap((request) => rolls.get(request.id) ?? []);
+	return translated<Act, Sheet>({kind: 'roll', prompt: id, value}, [], rolled.length > 0);
 }
 
-/** The free text that the GM wrote, if any. */
 const writtenIn = (input: Input): string | undefined =>
 	input.kind === 'text'
 		? input.text

@@ -6,7 +6,7 @@ import {isAsked} from '../../engine/course/answering.js';
 import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import {type Prompt, type PromptOf, type Request, rolledAlone} from '../../engine/facts/prompt.js';
-import type {Translated} from './answers.js';
+import {type Translated, translated} from './answers.js';
 import type {MobRun} from '../parts/mob-run.js';
 import {dealRolls} from '../parts/typed-ahead.js';
 import {askedOne} from '../parts/question.js';
@@ -27,7 +27,6 @@ export type Program = {
 	readonly askingAbout: (who: Id | undefined) => Asking;
 };
 
-/** The question at some moment, and what would follow an answer. */
 export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
 	/** The mob under way, and what it answers by itself. */
@@ -46,7 +45,7 @@ export function nextByItself<Act, Sheet>(
 	if (prompt.kind === 'choose') {
 		const command = routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
 		return command
-			? {command, rest: words, isRolled: false}
+			? translated<Act, Sheet>(command, words)
 			: (asInMob(moment, words, program) ?? firstInOrder(prompt, words, program));
 	}
 
@@ -57,7 +56,6 @@ export function nextByItself<Act, Sheet>(
 		: asInMob(moment, words, program);
 }
 
-/** What the others of a mob do as its leader did. */
 function asInMob<Act, Sheet>(
 	{prompt, mob}: Moment<Act>,
 	words: readonly TypedWord[],
@@ -65,15 +63,15 @@ function asInMob<Act, Sheet>(
 ): Translated<Act, Sheet> | undefined {
 	const answer = mob?.answer;
 	if (answer?.kind === 'answer') {
-		return {command: answer.answer, rest: words, isRolled: false};
+		return translated<Act, Sheet>(answer.answer, words);
 	}
 
 	return answer && prompt.kind === 'roll' && !isStepping
-		? {
-				command: {kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)},
-				rest: words,
-				isRolled: true,
-			}
+		? translated<Act, Sheet>(
+				{kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)},
+				words,
+				true,
+			)
 		: undefined;
 }
 
@@ -86,7 +84,6 @@ const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
 	);
 };
 
-/** The default answer to an attack, where the GM is not asked for it. */
 const usualAnswer = <Act>(
 	prompt: PromptOf<'choose', Act>,
 	{askingAbout, roll}: Program,
@@ -100,7 +97,7 @@ function firstInOrder<Act, Sheet>(
 	{isStepping, roll}: Program,
 ): Translated<Act, Sheet> | undefined {
 	const command = prompt.isAnyOrder && !isStepping ? defaultAnswer(prompt, roll) : undefined;
-	return command && {command, rest, isRolled: false};
+	return command && translated<Act, Sheet>(command, rest);
 }
 
 /** The default answer, where a prompt takes dice ahead and leads to a roll that fits them. */
@@ -136,11 +133,7 @@ function dealtAhead<Act, Sheet>(
 	const dealt = words.length > 0 && isForDice(moment) ? dealRolls(prompt, words) : undefined;
 	return dealt === undefined || isRefusal(dealt)
 		? undefined
-		: {
-				command: {kind: 'roll', prompt: prompt.id, value: dealt.rolls},
-				rest: dealt.rest,
-				isRolled: false,
-			};
+		: translated<Act, Sheet>({kind: 'roll', prompt: prompt.id, value: dealt.rolls}, dealt.rest);
 }
 
 const ownRolls = <Act>(
@@ -170,11 +163,10 @@ function rolledAtOnce<Act, Sheet>(
 	words: readonly TypedWord[],
 	program: Program,
 ): Translated<Act, Sheet> | undefined {
-	return isProgramsRoll(prompt, program)
-		? {
-				command: {kind: 'roll', prompt: prompt.id, value: program.roll(ownRolls(prompt, program))},
-				rest: words,
-				isRolled: true,
-			}
-		: undefined;
+	if (!isProgramsRoll(prompt, program)) {
+		return undefined;
+	}
+
+	const value = program.roll(ownRolls(prompt, program));
+	return translated<Act, Sheet>({kind: 'roll', prompt: prompt.id, value}, words, true);
 }

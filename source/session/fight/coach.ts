@@ -40,10 +40,7 @@ function occasionsOf(fight: Fight): readonly Occasion[] {
 /** What answers nothing: the question stays, and its lesson. */
 const beside: ReadonlySet<UserAction> = new Set(['undid', 'ruled', 'ticked']);
 
-/**
- * Tells one lesson at a time in a guided fight. What was learnt follows from what is done while it looks on, and nothing
- * of it is saved.
- */
+/** Tells one lesson at a time in a guided fight. What was learnt follows from what is done; nothing of it is saved. */
 export class Coach {
 	readonly #fight: Fight;
 	readonly #lessons: readonly Lesson[];
@@ -81,7 +78,6 @@ export class Coach {
 		this.#actions.add(action);
 	}
 
-	/** The lesson to tell now, in words. */
 	line(nameOf: (command: string) => string, isPlayersView = false): string {
 		const {text} = this.#lesson(isPlayersView ? ['players’ view'] : this.#occasions) ?? allLearnt;
 		return text.replaceAll(/\{([^}]+)\}/g, (_, command: string) => nameOf(command));
@@ -146,7 +142,6 @@ function actionOf(kind: Told['kind'] | undefined, isTyped: boolean): UserAction 
 	}
 }
 
-/** The coach of a guided fight; `undefined` for all others. */
 export const coachOf = (fight: Fight, face: Face): Coach | undefined =>
 	fight.info.title === guidedTitle && fight.info.readOnly === undefined
 		? new Coach(fight, face)

@@ -1,4 +1,3 @@
-/** A later answer that does not fit a new course. */
 export type Waiting = {
 	readonly label: string;
 	/** The same is asked as in the old course, but cannot be answered so any more. */

@@ -96,7 +96,6 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 	}
 }
 
-/** What a line means as the total of the only roll that is asked for. */
 function totalAt(
 	{requests: [request, ...others]}: PromptOf<'roll', unknown>,
 	words: readonly TypedWord[],

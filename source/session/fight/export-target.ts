@@ -15,12 +15,7 @@ export type Target = {
 	readonly isTaken: boolean;
 };
 
-/**
- * Looks whether a file can be written there. What a link leads to is what counts: no fight, no roster and nothing else
- * that Fray reads is written over, whatever it is called.
- * @param typed the path as the GM typed it: `~` is the user’s home, and others start from the current folder
- * @throws {FrayError} that says what to do
- */
+/** Looks whether a file can be written there, and throws what to do; nothing that Fray reads is written over. */
 export async function targetOf(typed: string): Promise<Target> {
 	const target = wholePath(process.cwd(), typed);
 	const found = await takenBy(target);
@@ -32,11 +27,7 @@ export async function targetOf(typed: string): Promise<Target> {
 	return {path: target, isTaken: found !== undefined};
 }
 
-/**
- * Writes a file, whole or not at all.
- * @param target as it was looked at; one that is taken is written over, with the same permissions and owner
- * @throws {FrayError} also when there is something else by now
- */
+/** Writes a file, whole or not at all; one that is taken as it was looked at, with the same permissions and owner. */
 export async function writeTarget({path: target, isTaken}: Target, text: string): Promise<void> {
 	const found = isTaken ? await takenBy(target) : undefined;
 	if (!found) {

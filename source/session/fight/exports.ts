@@ -50,13 +50,7 @@ export async function exported(
 	return fight.revision() === before ? text : exported(fight, {format, view}, work, partOf);
 }
 
-/**
- * Writes the log of a fight to a file.
- * @param target as it was looked at (`targetOf`); one that is taken is written over
- * @param work nothing is written when it is stopped
- * @throws {FrayError}
- * @throws the reason of the signal that stopped it
- */
+/** Writes the log of a fight to a file as it was looked at (`targetOf`); nothing when the work is stopped, which throws. */
 export async function exportTo(
 	fight: Fight,
 	order: ExportOrder,

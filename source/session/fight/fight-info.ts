@@ -12,7 +12,6 @@ export type FightInfo = Titles & {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly started: string;
 	readonly seed: number;
-	/** The fight that this one comes after. */
 	readonly from?: FormerOf;
 	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];

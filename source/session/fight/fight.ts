@@ -54,7 +54,6 @@ export type Rehearsal = {
 
 /** An earlier answer given otherwise: first in `fight`, then `goOn` gives the later answers again. */
 export type Correction = Rehearsal & {
-	/** The answer as it is, in words. */
 	readonly label: string;
 	/** What was answered to what is asked now: the answer that is corrected, then the one that waits. */
 	readonly given: Given;
@@ -63,24 +62,15 @@ export type Correction = Rehearsal & {
 	/** Nothing was answered otherwise yet, and nothing put in. */
 	readonly isAsBefore: boolean;
 	readonly isAtDice: boolean;
-	/** Gives what was answered to what is asked now. */
 	giveAgain(): Refusal | undefined;
 	/** After an answer: goes on to the next dice that it brought, if any, unless the GM has given others otherwise. */
 	toDice(): boolean;
 	/** What an answer to what is asked now would change, as far as no new dice are needed. */
 	foresee(input: Input): CorrectionOutcome | Refusal;
-	/**
-	 * Goes on after something tried out within it was kept.
-	 * @param within what that was, where it was a correction
-	 * @param isCarried the later answers were given again before
-	 */
+	/** Goes on after something tried out within it was kept; `isCarried`: the later answers were given again before. */
 	resume(within: CorrectionOutcome | undefined, isCarried: boolean): void;
-	/**
-	 * Gives the later answers again, until one does not fit.
-	 * @param isBefore whether what was done only comes before the answer, which is given again too
-	 */
+	/** Gives the later answers again, until one does not fit; `isBefore`: also the one that is corrected. */
 	goOn(isBefore?: boolean): void;
-	/** Leaves out the answer that does not fit, and goes on. */
 	leaveOut(): void;
 	outcome(): CorrectionOutcome;
 };
@@ -111,10 +101,7 @@ export type Fight = {
 	prompt(view: View): ShownPrompt;
 	/** The questions that are open in a view: one, or those that are asked together. Computed on each call. */
 	asked(view: View): readonly ShownPrompt[];
-	/**
-	 * One of these questions with its options ticked, one set after the other, as the rules then hold them; `undefined`
-	 * where they do not let it be ticked so, or another question comes of it. Computed on each call.
-	 */
+	/** One of these questions with its options ticked, set after set, as the rules hold them; `undefined` where they do not. */
 	marked(
 		asked: Pick<ShownPrompt, 'id' | 'who'>,
 		marks: ReadonlyArray<readonly string[]>,
@@ -139,10 +126,7 @@ export type Fight = {
 	isInMidst(): boolean;
 	/** The number of the last answer, where it let somebody go first in whose place another could. */
 	letGoFirst(): number | undefined;
-	/**
-	 * How whoever a choice is aimed at could answer it, where they are asked next and it is known how likely each answer
-	 * helps. For the GM alone; computed on each call.
-	 */
+	/** How whoever a choice is aimed at could answer it, with the odds where they are known. For the GM alone. */
 	answersTo(choice: string): readonly OpenAnswer[];
 	board(view: View): Board;
 	outcome(): Outcome | undefined;
@@ -179,19 +163,13 @@ export type Fight = {
 	/** What a GM's command would change. Nothing is saved or rolled. Computed on each call. */
 	foresee(input: GmInput): Foreseen | Refusal;
 
-	/** The answer that `undo` would take back. */
 	undoable(): Named | undefined;
 	redoable(): Named | undefined;
 	undo(): Refusal | undefined;
-	/** Takes back the answer with that number and all later ones. */
 	undoTo(n: number): Refusal | undefined;
 	redo(): Refusal | undefined;
 
-	/**
-	 * Calls the fight otherwise, and says which campaign it belongs to: one line of the log, which is no answer. Texts
-	 * are cut to the length of a name.
-	 * @returns why not: it is open for reading only, it would have no title, or something is tried out
-	 */
+	/** Calls the fight otherwise, or moves it to another campaign: one line of the log, which is no answer. */
 	retitle(titling: Titling): Refusal | undefined;
 
 	rehearse(): Rehearsal;
@@ -203,7 +181,6 @@ export type Fight = {
 	swings(): Steps<readonly Swing[] | undefined>;
 
 	setup(): Setup<unknown>;
-	/** This fight as it stands, to be followed by another. */
 	asFormer(): FormerFight;
 
 	/** What the last answers in force led to, oldest first, and what players are told of unseen ones among them. */
@@ -212,7 +189,6 @@ export type Fight = {
 	recent(view: View, most: number): readonly Entry[];
 	/** How many answers in force came after that one; `undefined` where it is not in force. */
 	answersAfter(answer: LineOfLog): number | undefined;
-	/** All answers in force, oldest first. */
 	entries(view: View): readonly Entry[];
 	/** All answers ever given, in the order of the log, including those that were taken back. */
 	history(view: View): readonly HistoryEntry[];

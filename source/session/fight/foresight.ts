@@ -32,7 +32,6 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-/** The page of whom a command gives a sheet. */
 function pageOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,

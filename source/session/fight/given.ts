@@ -13,7 +13,6 @@ export type Given =
 	/** A GM’s command, or what broke in: it is given anew. */
 	| {readonly kind: 'none'};
 
-/** An answer that was given, as the GM would give it again. */
 export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<Act>): Given {
 	switch (command.kind) {
 		case 'choose': {

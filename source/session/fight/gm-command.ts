@@ -1,7 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
-import type {Command} from '../../engine/facts/command.js';
+import type {Command, GmAct} from '../../engine/facts/command.js';
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Request} from '../../engine/facts/prompt.js';
@@ -36,38 +36,34 @@ export function gmCommand<Sheet>(
 		return refusal;
 	}
 
-	const ruling = reason === undefined ? {} : {reason: cleanText(reason)};
+	const noSheet = impossible(`that is no sheet of ${rules.name}`);
+	const ruled = (ruling: GmAct<Sheet>, isRolled = false): GmCommand<Sheet> => ({
+		command: {kind: 'gm', act: ruling, ...(reason !== undefined && {reason: cleanText(reason)})},
+		isRolled,
+	});
 	if (act.do === 'harm') {
 		const harm = harmCommand(act, harms(), roll);
-		return isRefusal(harm)
-			? harm
-			: {command: {kind: 'gm', act: harm.act, ...ruling}, isRolled: harm.isRolled};
+		return isRefusal(harm) ? harm : ruled(harm.act, harm.isRolled);
 	}
 
 	if (act.do === 'sheet') {
 		return rules.isSheet(act.sheet)
-			? {
-					command: {kind: 'gm', act: {do: 'sheet', who: act.who, sheet: act.sheet}, ...ruling},
-					isRolled: false,
-				}
-			: impossible(`that is no sheet of ${rules.name}`);
+			? ruled({do: 'sheet', who: act.who, sheet: act.sheet})
+			: noSheet;
 	}
 
 	if (act.do !== 'add') {
-		return {command: {kind: 'gm', act: cleaned(act), ...ruling}, isRolled: false};
+		return ruled(cleaned(act));
 	}
 
 	const entrants = enrol(act.newcomers, present).flatMap(({sheet, ...entrant}) =>
 		rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
 	);
-	return entrants.length === act.newcomers.length
-		? {command: {kind: 'gm', act: {do: 'add', entrants}, ...ruling}, isRolled: false}
-		: impossible(`that is no sheet of ${rules.name}`);
+	return entrants.length === act.newcomers.length ? ruled({do: 'add', entrants}) : noSheet;
 }
 
 type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
 
-/** Cleans typed text, so that it is safe to show and to store. */
 function cleaned(act: Act): Act {
 	switch (act.do) {
 		case 'adjust': {

@@ -1,6 +1,5 @@
 /* What a guided fight teaches. */
 
-/** What somebody at the keyboard has done. */
 export type UserAction =
 	| 'took the line that Enter does'
 	| 'picked a line'
@@ -15,13 +14,7 @@ export type UserAction =
 	/** Answered the question at which the lesson was told, however that was. */
 	| 'went on';
 
-/**
- * What is asked, as far as lessons tell it apart; several can be so at once.
- * - `question`: anything
- * - `options`: something can be ticked beside it
- * - `whom`: a choice that begins with an act against somebody; `rest`: any other choice
- * - `foes`: a choice for a foe
- */
+/** What is asked, as lessons tell it apart; `whom` begins with an act against somebody, `rest` is any other choice. */
 export type Occasion =
 	| 'question'
 	| 'roll'
@@ -132,7 +125,6 @@ export const lessons: readonly Lesson[] = [
 	},
 ];
 
-/** Where nothing is left to teach. */
 export const allLearnt: Pick<Lesson, 'text'> = {
 	text: 'That is all you need. Fight on, or {leave} leaves: every answer is saved.',
 };

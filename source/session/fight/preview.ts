@@ -12,7 +12,6 @@ import {linesOf} from './foresight.js';
 import type {OpenAnswer} from './fight.js';
 import type {Input} from '../parts/input.js';
 
-/** What the GM's screen shows. */
 type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};
 
 const offeredIn = <Act>(prompt: Prompt<Act>, choice: string): Choice<Act> | undefined =>

@@ -4,7 +4,6 @@ import {type SettingRow, type SettingValues, describeSetting} from '../../engine
 import type {Unit} from '../../engine/world/units.js';
 import type {SettingView} from './views.js';
 
-/** The part of a fight's state that its settings are shown from. */
 type Settled = {
 	readonly settings: SettingValues;
 	readonly coming: Coming;

@@ -5,7 +5,6 @@ import type {Correction, Fight, Rehearsal} from './fight.js';
 import type {CorrectionOutcome, Waiting} from './correction-outcome.js';
 import type {Told} from './answer-entries.js';
 
-/** What is tried out; nothing of it counts until it is kept. */
 type Trial = {
 	readonly rehearsal: Rehearsal;
 	/** Present when an earlier answer is given otherwise. */
@@ -49,7 +48,6 @@ export class Trials {
 		return this.#open.at(-1)?.isCarried === true;
 	}
 
-	/** One of the later answers does not fit. */
 	get isWaiting(): boolean {
 		return this.correction?.outcome().waiting !== undefined;
 	}
@@ -59,7 +57,6 @@ export class Trials {
 		return this.isCarried && !this.isWaiting;
 	}
 
-	/** Tries what might be from here on. */
 	rehearse() {
 		this.#open.push({rehearsal: this.fight.rehearse(), isCarried: false});
 	}
@@ -104,7 +101,6 @@ export class Trials {
 		return 'same';
 	}
 
-	/** Makes what is tried out count. */
 	keep(): Kept | Refusal {
 		const trial = this.#open.at(-1);
 		if (!trial) {
@@ -139,7 +135,6 @@ export class Trials {
 		return 'kept';
 	}
 
-	/** Goes on with the correction in which something was kept. */
 	#resume(within: CorrectionOutcome | undefined) {
 		const {correction, isCarried} = this;
 		if (within !== undefined || isCarried) {
@@ -149,7 +144,6 @@ export class Trials {
 		}
 	}
 
-	/** Goes back to where it began. */
 	drop(): Refusal | undefined {
 		return this.#open.pop() ? undefined : impossible('no rehearsal or correction is open');
 	}
@@ -169,7 +163,6 @@ export const lastAnswer = (fight: Fight, kind?: Told['kind']): Told | undefined 
 	}
 };
 
-/** After a correction to the same. */
 export const nothingChanged = 'Nothing changed: same answer as before.';
 
 const noChange = 'The board does not change';
@@ -201,7 +194,6 @@ export function foreseenText(foreseen: CorrectionOutcome | Refusal): string {
 		: `${stands}${more}`;
 }
 
-/** What a correction would change, line by line. */
 export function outcomeText({
 	standing,
 	of,

@@ -12,14 +12,12 @@ export type Standing =
 	| 'unsaved'
 	| 'watched';
 
-/** Where a command may be carried out. */
 export type Where = {
 	/** `gm`: it shows or changes what players must not know. */
 	readonly view: 'gm' | 'any';
 	readonly fights: readonly Standing[];
 };
 
-/** Where the person who gives a command is. */
 export type Situation = {
 	readonly fight: Pick<Fight, 'info' | 'outcome' | 'saveState'>;
 	readonly view: View;
@@ -68,7 +66,6 @@ function standingOf({fight, isWatching}: Situation): Standing {
 export const isFor = ({fights}: Where, situation: Situation): boolean =>
 	fights.includes(standingOf(situation));
 
-/** Why a command may not be carried out here; `undefined` when it may. */
 export function refusedHere(where: Where, situation: Situation): string | undefined {
 	if (!isFor(where, situation)) {
 		return standingReason(standingOf(situation), situation);

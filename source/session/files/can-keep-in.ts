@@ -13,10 +13,6 @@ function isThere(folder: string): boolean {
 	}
 }
 
-/**
- * Makes a folder of a program, and that of the user which it is in, where they are not there. Node.js must not be asked
- * for whole paths: where nothing can be made, as below `/proc`, it tries for ever.
- * @returns whether it is there; one that depends on where the program was started never is
- */
+/** Makes a program’s folder and the user’s around it. Asked for whole paths, Node.js can try for ever, as below `/proc`. */
 export const canKeepIn = (folder: string): boolean =>
 	path.isAbsolute(folder) && [path.dirname(folder), folder].every(isThere);

@@ -1,5 +1,6 @@
 import {open} from 'node:fs/promises';
 import path from 'node:path';
+import {isData} from '../../engine/kit/data.js';
 import {defaultPreferences} from './preference-schema.js';
 
 /** As much of a file as tells what it is. Bytes. */
@@ -33,7 +34,7 @@ const kinds: readonly Kind[] = [
 	{
 		what: 'the preferences of Fray',
 		name: /^preferences\.json(?:\.broken|$)/i,
-		isIt: (begin) => arePreferences(parsed(begin)),
+		isIt: (begin) => arePreferences(jsonIn(begin)),
 	},
 	{
 		what: 'what is not saved yet of a roster',
@@ -71,7 +72,8 @@ async function beginningOf(file: string): Promise<string> {
 	}
 }
 
-function parsed(text: string): unknown {
+/** `undefined` where a text is no JSON. */
+export function jsonIn(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -80,6 +82,4 @@ function parsed(text: string): unknown {
 }
 
 const arePreferences = (value: unknown): boolean =>
-	typeof value === 'object' &&
-	value !== null &&
-	Object.keys(defaultPreferences).some((name) => Object.hasOwn(value, name));
+	isData(value) && Object.keys(defaultPreferences).some((name) => Object.hasOwn(value, name));

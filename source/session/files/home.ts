@@ -14,11 +14,7 @@ export type Home = {
 	readonly drafts: string;
 };
 
-/**
- * The requested folder, else `FRAY_HOME`, else the system's data folder.
- * @param asked the value of `--home`
- * @throws {FrayError} when that depends on where Fray was started, and nobody has typed it so
- */
+/** The folder of `--home`, else `FRAY_HOME`, else the system’s. Throws where it hangs on where Fray was started. */
 export function homeAt(asked: string | undefined, environment: Environment = process.env): Home {
 	const folder = asked === undefined ? usualFolder(environment) : askedFolder(asked);
 	return {
@@ -63,12 +59,7 @@ function wholeIn(name: string, value: string, folder: string): string {
 	);
 }
 
-/**
- * The home as `homeAt` finds it. What somebody has named is made only within a folder that is there: else its disk may
- * be missing, with all that is on it.
- * @returns also a notice as long as nothing is there
- * @throws {FrayError}
- */
+/** The same, but what somebody has named is made only in a folder that is there: else its disk may be missing. */
 export function presentHome(
 	asked: string | undefined,
 	environment: Environment,
@@ -94,11 +85,7 @@ export function presentHome(
 	};
 }
 
-/**
- * Where fights are kept.
- * @param folder the preference: empty for the home's own folder; `~` is the user's home; other relative paths start
- * from Fray's home
- */
+/** Where fights are kept by the preference: empty for the home’s own folder, and relative ones start from the home. */
 export function fightsFolder(home: Home, folder: string): string {
 	if (folder.trim() === '') {
 		return home.fights;

@@ -1,7 +1,6 @@
 import {setImmediate as turn} from 'node:timers/promises';
 import type {Pace} from '../../projections/steps.js';
 
-/** Work that may take long: how far it is, and how it is stopped. */
 export type LongWork = {
 	readonly signal?: AbortSignal;
 	/** Told now and then, not of every step. */
@@ -29,7 +28,6 @@ export const lastAnswerOf = (fight: {
 /** How long somebody waits before they are told how far it is, then until they are told again. In milliseconds. */
 const untilTold = 1500;
 
-/** Tells whoever waits how far it is, and how it is stopped. */
 export function progressTo(tell: (text: string) => void): NonNullable<LongWork['onProgress']> {
 	let next = performance.now() + untilTold;
 	return (done, of) => {

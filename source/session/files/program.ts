@@ -18,7 +18,6 @@ function isProgram(folder: string): boolean {
 
 export const sampleFolder = (): string => path.join(programFolder(), 'fixtures', 'rosters');
 
-/** Who fights in the guided first fight. */
 export const guidedRoster = (): string => path.join(sampleFolder(), 'learn.yaml');
 
 export const bestiaryFolder = (): string => path.join(programFolder(), 'fixtures', 'bestiary');

@@ -1,10 +1,7 @@
 import {type Files, nodeFiles} from '../../event-store/disk/files.js';
 import type {Loaded} from '../../rosters/load.js';
 
-/**
- * How long a file must have been left alone before its stamp is trusted, in ms. Two changes within one tick of the
- * disk's clock leave the same stamp, and the coarsest disks tick every two seconds.
- */
+/** In ms. Younger stamps are not trusted: two changes within a tick share one, and the coarsest disks tick every 2 s. */
 export const settling = 3000;
 
 type Needs = {
@@ -14,11 +11,7 @@ type Needs = {
 	readonly now?: () => number;
 };
 
-/**
- * Reads rosters, and each again only when its file has changed: its place, its size, or the time of its last change, or a file of
- * rules that it names.
- * What is wrong with one is not remembered, since its cause can lie elsewhere, such as a disk that was gone for a while.
- */
+/** Reads rosters, each again only once it or its rules have changed. Faults are not remembered: a disk may be back. */
 export function rememberedRosters({
 	read,
 	stat = nodeFiles.stat,

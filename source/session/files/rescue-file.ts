@@ -36,7 +36,6 @@ export function rescueFileText(rescueFile: RescueFile): string {
 	}
 }
 
-/** Why a fight cannot go on in another file. */
 export const refuseRescueFile = ({
 	rescueFile,
 }: {
@@ -53,10 +52,7 @@ type Parts = {
 	readonly tell: () => void;
 };
 
-/**
- * Keeps the answers of a fight when its file is gone or was changed by another program: in a file of their own, at
- * once and without asking. When its disk fails, the GM says where a copy goes. On the GM's word the fight goes on there.
- */
+/** Keeps the answers when the file is gone or was changed: in another file, at once; on the GM’s word it goes on there. */
 export class Rescue {
 	readonly #parts: Parts;
 	readonly #unlisten: () => void;
@@ -76,7 +72,6 @@ export class Rescue {
 		return this.#rescueFile;
 	}
 
-	/** Where the fight went on in another folder, if it did. */
 	get elsewhere(): Elsewhere | undefined {
 		return this.#elsewhere;
 	}
@@ -95,7 +90,6 @@ export class Rescue {
 		}
 	}
 
-	/** Goes on in the file in which the answers are kept. */
 	async goOn(): Promise<Refusal | undefined> {
 		const {log, tell} = this.#parts;
 		if (this.#rescueFile?.kind !== 'kept') {

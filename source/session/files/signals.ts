@@ -17,13 +17,7 @@ const once = 1000;
 
 export const exitCodeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
-/**
- * Listens for the signals that tell a program to end. Another signal, a second later, ends it immediately: the orderly
- * end may hang on a disk that does not answer.
- * @param end called once, with the exit code
- * @returns a function that stops listening; it does nothing while the program is ending, as a signal would then cut
- * that short
- */
+/** Listens for signals to end, and returns what stops that. A second later another ends at once: a disk may hang. */
 export function onSignal(end: (exitCode: number) => void): () => void {
 	let began: number | undefined;
 	const onOne = (signal: NodeJS.Signals) => {

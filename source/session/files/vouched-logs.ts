@@ -1,4 +1,5 @@
-import type {Fingerprint, Fingerprints} from '../../event-store/fingerprint.js';
+import {fields, isOf, list, text, tuple, wholeNumber} from '../../engine/kit/shape.js';
+import type {Fingerprints} from '../../event-store/fingerprint.js';
 import type {FightLog} from '../../event-store/log.js';
 import {type CacheFile, readCacheFile, writeCacheFile} from './cache-file.js';
 
@@ -19,7 +20,11 @@ export type VouchedLogs = {
 /** @param folder where they are kept: that of a home */
 export function vouchedLogs(folder: string, program: string): VouchedLogs {
 	const file: CacheFile = {folder, name: '.vouched-fights.json', format, program};
-	const known = async () => new Map(entriesOf(await readCacheFile(file)));
+	const known = async () => {
+		const stored = await readCacheFile(file);
+		return new Map(areEntries(stored) ? stored : []);
+	};
+
 	return {
 		known,
 		async vouchFor(logs) {
@@ -70,23 +75,6 @@ export function openingLog(log: FightLog, logs: VouchedLogs): OpeningLog {
 	};
 }
 
-type Entry = readonly [string, Fingerprint];
-
-const entriesOf = (value: unknown): readonly Entry[] =>
-	Array.isArray(value) && value.every(isEntry) ? value : [];
-
-const isEntry = (value: unknown): value is Entry =>
-	Array.isArray(value) &&
-	value.length === 2 &&
-	typeof value[0] === 'string' &&
-	isFingerprint(value[1]);
-
-const isFingerprint = (value: unknown): value is Fingerprint =>
-	typeof value === 'object' &&
-	value !== null &&
-	'bytes' in value &&
-	'records' in value &&
-	'sha256' in value &&
-	Number.isSafeInteger(value.bytes) &&
-	Number.isSafeInteger(value.records) &&
-	typeof value.sha256 === 'string';
+const areEntries = isOf(
+	list(tuple(text, fields({bytes: wholeNumber, records: wholeNumber, sha256: text}))),
+);

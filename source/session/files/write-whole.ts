@@ -7,23 +7,12 @@ import {codeOf} from '../../event-store/disk/files.js';
 import {patiently} from '../../event-store/renaming.js';
 import {FrayError} from '../../rosters/problem.js';
 
-/**
- * Writes a file so that it holds either its old content or all of the text, even after a crash. Its permissions and its
- * owner stay, and a link still leads to it. What may be written over is for others to say (`export-target.ts`).
- * @param mode the permissions that it gets, whatever they were
- * @throws {FrayError}
- */
+/** Writes a file so that it holds its old content or all of the text, with its permissions, its owner and its links. */
 export async function writeWhole(path: string, text: string, mode?: number): Promise<void> {
 	await writeWholeIf(path, text, () => true, mode);
 }
 
-/**
- * As `writeWhole`, if the file may be written over at the last moment.
- * @param mayReplace is asked right before, with the path that a link leads to
- * @param given the permissions that it gets, whatever they were
- * @returns whether it was written
- * @throws {FrayError}
- */
+/** As `writeWhole`, if `mayReplace` says so at the last moment of where a link leads. Tells whether it was written. */
 export async function writeWholeIf(
 	path: string,
 	text: string,
@@ -77,7 +66,6 @@ async function replacedAt(target: string): Promise<Stats | undefined> {
 	return found;
 }
 
-/** Gives a file the owner and the group of another, and permissions. */
 async function makeAlike(draft: string, {uid, gid}: Stats, mode: number) {
 	const own = await stat(draft);
 	if (own.uid !== uid || own.gid !== gid) {
@@ -92,10 +80,7 @@ async function makeAlike(draft: string, {uid, gid}: Stats, mode: number) {
 	await chmod(draft, mode);
 }
 
-/**
- * Writes a file that is not there yet, whole or not at all.
- * @throws {FrayError} also when something has that name: it stays as it is
- */
+/** Writes a file that is not there yet, whole or not at all. What has that name stays as it is, and it throws. */
 export async function writeNew(path: string, text: string): Promise<void> {
 	const draft = draftBeside(path);
 	try {

@@ -94,7 +94,6 @@ export function fightCreator({folder, rulesets, options, vouched, rosters, newSe
 	return {create, createAgain, fork, sample, createDemo};
 }
 
-/** What a fight began with, each handled as they are by now. */
 function handledAsNow(fight: Fight): ReturnType<Fight['setup']> {
 	const setup = fight.setup();
 	const handlings = new Map(fight.combatants('gm').map(({id, handling}) => [id, handling]));

@@ -3,12 +3,7 @@ import {slugOfPath} from '../../event-store/name.js';
 import {archiveFolder, fightsFolder, homeAt} from '../files/home.js';
 import {openPreferences} from './preferences.js';
 
-/**
- * The names of the fights of a home, the last played first. Reads no log, and writes nothing: also preferences that are
- * broken stay as they are.
- * @param asked the home that `--home` names
- * @throws {StoreError} when the folder cannot be read
- */
+/** The names of a home’s fights, the last played first. Reads no log, and leaves broken preferences as they are. */
 export function fightNames(
 	where: 'at-hand' | 'archived',
 	asked: string | undefined,

@@ -22,7 +22,6 @@ import {foreignRuleset, summaryOf} from '../play/summary.js';
 import {titlesAfter} from '../parts/titles.js';
 import {openingLog, type vouchedLogs} from '../files/vouched-logs.js';
 
-/** What fights are opened with. */
 export type ShelfParts = {
 	readonly folder: () => string;
 	readonly rulesets: readonly SealedRuleset[];
@@ -34,7 +33,6 @@ export type ShelfParts = {
 
 type Place = 'at-hand' | 'archived';
 
-/** The fights of a home, at hand and in the archive. */
 export function fightShelf({folder, rulesets, options, vouched, program}: ShelfParts) {
 	const {now} = options;
 	const archive = () => archiveFolder(folder());

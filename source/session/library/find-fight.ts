@@ -10,12 +10,7 @@ type Where = {
 	readonly archive: string;
 };
 
-/**
- * Finds the fight that a GM means: by its file's name or its id, and else by what it is called now, since a fight that
- * is renamed keeps its file.
- * @param name a slug, an id, a title, or the beginning of one; left out: the fight that was written last
- * @throws {StoreError} when none is called so, or several are
- */
+/** Finds the fight that a GM means: by its file or id, else by its title, since a fight that is renamed keeps its file. */
 export async function findFight(
 	name: string | undefined,
 	{folder, list, where, archive}: Where,
@@ -48,7 +43,6 @@ export async function findFight(
 	}
 }
 
-/** The fights of that title, or else those whose titles begin so. */
 function calledSo(fights: readonly FightSummary[], name: string): readonly FightSummary[] {
 	const wanted = slugOf(name);
 	if (!/[\p{L}\p{N}]/u.test(name)) {

@@ -26,11 +26,7 @@ const wordsOf = (text: string): readonly string[] =>
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter((word) => word !== '');
 
-/**
- * The fights that have all the typed words or words that begin so, in their order: in the title, the file's name, the
- * campaign, the ruleset, how the fight stands, or who won. All fights when nothing is typed.
- * @param rulesets for their names
- */
+/** The fights that have all the typed words or words that begin so, of title, file, campaign, ruleset, state or winner. */
 export function fightsFound(
 	fights: readonly FightSummary[],
 	query: string,

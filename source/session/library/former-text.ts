@@ -54,7 +54,6 @@ export function passageText(
 	];
 }
 
-/** Why there is no such rest, with those that there are. */
 export const unknownRest = (
 	rest: string,
 	{

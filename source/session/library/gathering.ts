@@ -11,7 +11,6 @@ import type {NewFight, Selection, Services} from './services.js';
 
 const noFight = impossible('the fight has not begun yet');
 
-/** An entry of which there is only this one. */
 const entryOf = (newcomer: Newcomer<unknown>): RosterEntry => ({
 	name: newcomer.name,
 	side: newcomer.side,
@@ -122,7 +121,6 @@ export class Gathering {
 		);
 	}
 
-	/** All of them, to begin a fight with. */
 	selections(): readonly Selection[] {
 		return this.#entrants.map(({id, ...newcomer}) => ({
 			entry: entryOf(newcomer),

@@ -43,7 +43,6 @@ export type LibraryParts = {
 	readonly newSeed: () => number;
 };
 
-/** The fights and rosters of a home. */
 export function openLibrary(parts: LibraryParts): Services & Doctor {
 	const {home, preferences, rulesets, now} = parts;
 	const folder = () => presentFights(home, preferences.read().folder);

@@ -16,7 +16,6 @@ import {nobodyComes, unknownRest} from './former-text.js';
 import type {NewFight} from './services.js';
 import {type Simulated, simulated} from '../parts/simulation.js';
 
-/** What a new fight's log begins with. */
 export type Plan = {
 	readonly title: string;
 	readonly setup: Setup<unknown>;

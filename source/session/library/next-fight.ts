@@ -5,12 +5,7 @@ import type {NewFight, Services} from './services.js';
 
 export type Begun = {readonly fight: Fight; readonly briefing: readonly string[]};
 
-/**
- * Begins the fight that comes after another one.
- * @param plan what is new about it; its settings go before those of the former fight
- * @param rest the id of a rest; left out, it follows at once
- * @throws {FrayError} when it cannot be played; nothing was created then
- */
+/** Begins the fight that comes after another one; settings of the plan go before those of the former fight. */
 export async function beginNext(
 	former: FormerFight,
 	plan: NewFight,

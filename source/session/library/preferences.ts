@@ -16,7 +16,6 @@ import type {PreferenceStore, Preferences} from './services.js';
 import {codeOf} from '../../event-store/disk/files.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
-/** The preferences of a file, as far as they can be read. */
 type Found = {
 	/** Its valid part. */
 	readonly kept: Partial<Preferences>;
@@ -82,12 +81,7 @@ export type KeptPreferences = PreferenceStore & {
 	settled(): Promise<void>;
 };
 
-/**
- * Reads the preferences of a folder. Never throws: of a broken file the valid part counts, and the notice says what is
- * wrong with it each time until it is mended. Only a change sets it aside. Changes take effect at once and reach the
- * file soon after.
- * @param besides what else there is to tell of the folder
- */
+/** Reads the preferences of a folder, and never throws. Only a change sets a broken file aside; it is written soon after. */
 export function openPreferences(
 	folder: string,
 	besides: () => string | undefined = () => undefined,

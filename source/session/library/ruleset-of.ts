@@ -2,7 +2,6 @@ import {unknownWord} from '../../engine/kit/nearest.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 
-/** @throws {FrayError} when there is no such ruleset */
 export function rulesetOf(id: string, rulesets: readonly SealedRuleset[]): SealedRuleset {
 	const ruleset = rulesets.find((known) => known.id === id);
 	if (ruleset) {

@@ -55,7 +55,6 @@ export type PreferenceStore = {
 	notice(): string | undefined;
 };
 
-/** Another fight that a fight leads to, or comes from. */
 export type Linked = {
 	readonly slug: string;
 	readonly title: string;
@@ -70,7 +69,6 @@ export type Links = {
 	readonly next: readonly Linked[];
 };
 
-/** A fight that may be called otherwise now. */
 export type Retitled = Titles & {
 	readonly slug: string;
 	/** What was amiss with its log, for the GM. */
@@ -100,10 +98,7 @@ export type Services = {
 	): Promise<readonly FightSummary[]>;
 	/** Moves a fight into the archive, unless it is open somewhere, and tells its slug there. */
 	archiveFight(name: string): Promise<string>;
-	/**
-	 * Moves a fight out of the archive again.
-	 * @returns its slug among the fights at hand
-	 */
+	/** Moves a fight out of the archive again, and tells its slug among the fights at hand. */
 	unarchiveFight(name: string): Promise<string>;
 	/** Calls a fight otherwise, or says which campaign it belongs to. Its file keeps its name. */
 	retitleFight(name: string, titling: Titling): Promise<Retitled>;
@@ -118,17 +113,11 @@ export type Services = {
 	createAgain(fight: Fight, seed?: number): Promise<Fight>;
 	/** What a new fight would begin with. Nothing is created. */
 	setupOf(fight: NewFight): Setup<unknown>;
-	/**
-	 * The page of somebody who is in no fight yet: the sheet, and what follows from it.
-	 * @throws {FrayError} when the ruleset cannot play it
-	 */
+	/** The page of somebody who is in no fight yet. Throws when the ruleset cannot play it. */
 	pageOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
 	/** What a table of combatants says of somebody who is in no fight yet: the same columns for everybody. */
 	glanceOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
-	/**
-	 * What each side would have in all when a new fight begins.
-	 * @throws {FrayError} when it cannot be played
-	 */
+	/** What each side would have in all when a new fight begins. Throws when it cannot be played. */
 	sumsOf(fight: NewFight): readonly SideSum[];
 	/** A new fight at its first question, to be played many times over. Nothing is created. */
 	simulatedFight(fight: NewFight, view?: View): Simulated;
@@ -154,7 +143,6 @@ export type Services = {
 		}>
 	>;
 	loadRoster(path: string): Promise<Roster>;
-	/** A file of rules of the table's own, or what is wrong with it. */
 	loadRules(path: string): Promise<Checked>;
 	/** The files of rules of the table's own. A broken one is listed with its problems. */
 	listRules(): Promise<readonly ListedRules[]>;
@@ -176,7 +164,6 @@ export type Services = {
 	buildRoster(path: string): Promise<Builder>;
 	/** Combatants of a table, of a roster, or of a fight as it began. Nothing is written. */
 	readPeople(order: PeopleOrder): Promise<People>;
-	/** People as the text of a file, from which the same are read. */
 	peopleText(people: People, format: PeopleFormat): Promise<string>;
 	newSeed(): number;
 	/** Shows the fight that is played to the players; left out where nothing can be shared. */
@@ -185,9 +172,7 @@ export type Services = {
 
 /** Examines logs. Apart from `Services`, as no screen needs it. */
 export type Doctor = {
-	/** Examines a fight's log and changes nothing. */
 	diagnose(name?: string): Promise<Diagnosis>;
-	/** Examines all logs, newest first. */
 	diagnoseAll(): Promise<readonly Diagnosis[]>;
 	/** Saves what can be saved of a damaged log into a new one. Leaves the old log as it is. */
 	repair(name?: string): Promise<{readonly diagnosis: Diagnosis; readonly repair?: Repair}>;

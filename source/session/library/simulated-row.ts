@@ -11,7 +11,6 @@ import {
 
 export type {StageReport} from '../../simulation/report.js';
 
-/** Fights in a row that can be played many times over. */
 export type SimulatedRow = Pick<Simulated, 'subject' | 'chapter' | 'assumption'> & {
 	readonly fighters: ReadonlyArray<readonly Fighter[]>;
 };
@@ -29,12 +28,7 @@ export type RowResult = Pick<SimulationResult, 'replayed'> & {
 const rowAssumption =
 	'The heroes go on as long as they win, with what the ruleset says stays; who is out does not come along.';
 
-/**
- * Fights in a row. The first is played from where it stands, the others from their start.
- * @param others as they stand at their start
- * @param rest the id of a rest of the ruleset between any two; left out, each follows at once
- * @throws {FrayError} when they are of different rulesets, or there is no such rest
- */
+/** Fights in a row, the first from where it stands and the others from their start. Throws where they do not fit. */
 export function simulatedRow(
 	first: Simulated,
 	others: readonly Simulated[],
@@ -65,7 +59,6 @@ export function simulatedRow(
 	};
 }
 
-/** Plays fights in a row many times in threads of their own. */
 export async function simulateRow(
 	{subject, fighters}: Pick<SimulatedRow, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: RowOptions,

@@ -2,7 +2,10 @@ import {settling} from '../files/remembered-rosters.js';
 import {setImmediate} from 'node:timers/promises';
 import {type LogFile, listLogs} from '../../event-store/find.js';
 import type {FightSummary} from '../play/summary.js';
-import {type Cached, readCache, writeCache} from './summary-cache.js';
+import {isFormerFile, isFormerOf} from '../../event-store/lines/header.js';
+import {type CacheFile, readCacheFile, writeCacheFile} from '../files/cache-file.js';
+import {isData} from '../../engine/kit/data.js';
+import {fields, isOf, maybe, number, text} from '../../engine/kit/shape.js';
 
 type Needs = {
 	/** Which program derives the summaries. */
@@ -19,12 +22,7 @@ const firstPart = 16;
 /** Each part that is told goes so many times as far as the one before it: a screen is not drawn anew too often. */
 const growth = 4;
 
-/**
- * The fights of a folder, the last written first. A log that is as it was is not read again: a cache beside the files
- * has its summary. What is wrong with a log is not saved, since its cause can lie elsewhere, such as a disk that was
- * gone for a while.
- * @throws {StoreError} when the folder cannot be read
- */
+/** The fights of a folder, the last written first. A cache has what was read; faults are read anew: a disk may be back. */
 export async function listSummaries(
 	folder: string,
 	{program, now, summarise, onNewest}: Needs,
@@ -94,10 +92,7 @@ const inOrder = (
 			});
 };
 
-/**
- * Whether a file holds all lines that another one has of the same fight. One that has grown since is a fight of its own;
- * the first one can be back under any name.
- */
+/** Whether a file holds all lines of another of the same fight: one that has grown since is a fight of its own. */
 const continues = ({id, slug, inPlaceOf}: FightSummary, former: FightSummary): boolean =>
 	id === former.id &&
 	slug !== former.slug &&
@@ -115,3 +110,65 @@ const inTurn = async <T>(
 		await setImmediate();
 		await work(item, at);
 	}, Promise.resolve());
+
+export type Cached = {readonly stamp: string; readonly summary: FightSummary};
+
+/** Raise it when a summary holds something else than before. */
+const format = 6;
+
+/** The saved summaries by slug. None where they are damaged or another program’s: the logs have it all. */
+export const readCache = async (
+	folder: string,
+	program: string,
+): Promise<ReadonlyMap<string, Cached>> =>
+	new Map(entriesOf(await readCacheFile(fileIn(folder, program))));
+
+export const writeCache = async (
+	folder: string,
+	program: string,
+	cached: ReadonlyMap<string, Cached>,
+): Promise<void> => writeCacheFile(fileIn(folder, program), [...cached.values()]);
+
+const fileIn = (folder: string, program: string): CacheFile => ({
+	folder,
+	name: '.fights-cache.json',
+	format,
+	program,
+});
+
+function entriesOf(value: unknown): ReadonlyArray<readonly [string, Cached]> {
+	return Array.isArray(value) && value.every(isCached)
+		? value.map(({stamp, summary}) => [
+				summary.slug,
+				// JSON leaves out what is undefined.
+				{stamp, summary: {...summary, outcome: summary.outcome}},
+			])
+		: [];
+}
+
+const count = fields({up: number, all: number});
+
+const isSummary = isOf(
+	fields({
+		id: text,
+		slug: text,
+		title: text,
+		ruleset: text,
+		clock: text,
+		updated: text,
+		outcome: maybe(text),
+		campaign: maybe(text),
+		lines: number,
+		standing: maybe(
+			fields({question: text, warning: text, sides: fields({good: count, bad: count})}),
+		),
+	}),
+);
+
+const isCached = (value: unknown): value is Cached =>
+	isData(value) &&
+	typeof value['stamp'] === 'string' &&
+	isData(value['summary']) &&
+	isFormerOf(value['summary']['from']) &&
+	isFormerFile(value['summary']['inPlaceOf']) &&
+	isSummary(value['summary']);

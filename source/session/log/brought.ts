@@ -28,13 +28,11 @@ export type Brought = {
 	readonly value: CarriedValue;
 };
 
-/** Somebody who comes, and what stays of them. */
 export type Arrival = {readonly name: string; readonly values: readonly Brought[]};
 
 /** The id under which a condition stands among the values that somebody brings. */
 const conditionId = (name: string): string => `condition ${name}`;
 
-/** What those bring along who enter a fight. */
 export function arrivalsIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	setup: Setup<Sheet>,

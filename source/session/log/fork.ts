@@ -2,7 +2,6 @@ import {lineOfNumber, placeInCourse} from '../../engine/kit/answer-numbers.js';
 import type {LogRecord} from '../../engine/world/log-record.js';
 import {withoutTitles} from '../parts/titles.js';
 
-/** A fight of its own that begins as another one did. */
 export type Fork = {
 	readonly folder: string;
 	readonly id: string;
@@ -11,11 +10,7 @@ export type Fork = {
 	readonly seed: number;
 };
 
-/**
- * The lines of a log up to an answer in force: with them the fight is as it was when that answer had been given. They
- * keep what had been taken back by then, but neither where the dice of the program stood nor what it was called.
- * @param n the number of the answer, which may be one of several in its line
- */
+/** The lines up to an answer in force, with what was taken back by then, but neither dice to come nor titles. */
 export const linesUpTo = <Act, Sheet, E>(
 	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
 	n: number,

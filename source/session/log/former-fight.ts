@@ -11,10 +11,8 @@ import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
 import {type BroughtChanges, type Arrival, arrivalsIn, withChanges} from './brought.js';
 
-/** A rest that can lie between two fights. */
 export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
 
-/** How the heroes of a fight come into the next one. */
 export type Passage = {
 	/** The id of a rest; left out, the next fight follows at once. */
 	readonly rest?: string;
@@ -23,7 +21,6 @@ export type Passage = {
 
 export type Absent = {readonly name: string; readonly why: string};
 
-/** A fight, as far as the next one needs to know of it. */
 export type FormerFight = Titles & {
 	readonly id: string;
 	readonly ruleset: {readonly id: string; readonly name: string};
@@ -36,11 +33,9 @@ export type FormerFight = Titles & {
 	absent(rest?: string): readonly Absent[];
 	/** The next fight: the heroes come with what stays of them; `undefined` when the set-up is not one of its ruleset. */
 	next(fresh: Setup<unknown>, passage: Passage): Setup<unknown> | undefined;
-	/** What those bring along who enter a fight. */
 	arrivals(setup: Setup<unknown>): readonly Arrival[];
 };
 
-/** The fight of a state, to be followed by another. */
 export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	state: S,
@@ -128,10 +123,7 @@ export const opposing = (
 	);
 };
 
-/**
- * Those who are chosen for the next fight: the heroes of the former one, and everybody from the rosters. Where a roster
- * has a hero of the former fight, they come once, with the sheet of the roster.
- */
+/** Heroes of the former fight and everybody from the rosters; one who is in both comes once, with the roster’s sheet. */
 export function withHeroes(
 	{heroes}: Pick<FormerFight, 'heroes'>,
 	selections: readonly Selection[],

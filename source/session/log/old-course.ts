@@ -93,7 +93,6 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return copy;
 	}
 
-	/** Goes past an answer and all before it. */
 	pass({place}: OldAnswer<Act, Sheet, E>) {
 		this.#next = place + 1;
 	}

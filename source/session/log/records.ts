@@ -1,6 +1,7 @@
 import type {Typed} from '../../engine/facts/event.js';
 import {lineToday, mapped} from '../../engine/events/former-names.js';
 import type {LogRecord} from '../../engine/world/log-record.js';
+import {type Data, isData} from '../../engine/kit/data.js';
 import {rememberedOf} from '../../engine/kit/remembered.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {
@@ -17,13 +18,11 @@ import {
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {Header} from '../../event-store/lines/record.js';
 
-/** What is needed to check a stored line for a ruleset. */
 type RecordCheck = Pick<
 	Ruleset<never, AnyWorld, never, Typed>,
 	'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'
 >;
 
-/** Why a line cannot be taken in. */
 export type Flaw = {
 	/** “holds an unknown event “teleported””. */
 	readonly why: string;
@@ -72,10 +71,7 @@ export const newerRules = (
 
 type AnyRecord = LogRecord<never, never, never>;
 
-/**
- * Returns the same array when all of it is good, as it nearly always is: copying a million records would double the
- * memory. Asked twice when a log is opened for writing: whether it may be, and then for the lines.
- */
+/** The same array when all of it is good: copying a million records would double the memory. Asked twice on opening. */
 const firstRecords = rememberedOf(
 	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
 		const isKnown = (record: unknown): record is AnyRecord =>
@@ -94,11 +90,6 @@ const firstRecords = rememberedOf(
 	},
 );
 
-type Line = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Line => typeof value === 'object' && value !== null;
-
-/** A stored line as it can be taken in, or why not. */
 export function recordFrom<Act, Sheet, E>(
 	check: RecordCheck,
 	value: unknown,
@@ -111,18 +102,14 @@ export function recordFrom<Act, Sheet, E>(
 
 const noCommand: Flaw = {why: 'is no command', isNewer: false};
 
-/** Whether a ruleset knows all that a stored line holds. */
 const isRecord = <Act, Sheet, E>(
 	check: RecordCheck,
 	value: unknown,
 ): value is LogRecord<Act, Sheet, E> => flawIn(check, value) === undefined;
 
-/**
- * What is wrong with a stored line. Its checksum shows that Fray wrote it, but anybody can make a file with fitting
- * checksums, and a newer Fray writes what this one does not know.
- */
+/** What is wrong with a stored line: anybody can make fitting checksums, and a newer Fray writes what is not known here. */
 function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
-	if (!isObject(value) || typeof value['n'] !== 'number') {
+	if (!isData(value) || typeof value['n'] !== 'number') {
 		return noCommand;
 	}
 
@@ -138,33 +125,26 @@ function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {
 /** The ruleset’s version, where a line says it. */
 const versionShape = fields({rules: maybe(wholeNumber)});
 
-const titledShape = fields({at: time, titled: fields({title: maybe(text), campaign: maybe(text)})});
-const undoneShape = fields({at: time, undone: number});
-const redoneShape = fields({at: time, redone: number});
+/** Lines that are no answers of their own, by the field that only they have. */
+const otherShapes: ReadonlyArray<readonly [string, Shape]> = [
+	['undone', fields({at: time, undone: number})],
+	['redone', fields({at: time, redone: number})],
+	['titled', fields({at: time, titled: fields({title: maybe(text), campaign: maybe(text)})})],
+];
 
-function shapeFor(value: Line, {answerShape}: RecordCheck): Shape {
-	if ('undone' in value) {
-		return undoneShape;
-	}
-
-	if ('redone' in value) {
-		return redoneShape;
-	}
-
-	if ('titled' in value) {
-		return titledShape;
-	}
-
-	if ('answers' in value) {
-		return fields({at: time, answers: list(answerShape)});
-	}
-
-	return 'corrected' in value
-		? fields({at: time, corrected: number, course: list(answerShape)})
-		: answerShape;
+function shapeFor(value: Data, {answerShape}: RecordCheck): Shape {
+	const other = otherShapes.find(([field]) => field in value)?.[1];
+	return (
+		other ??
+		('answers' in value
+			? fields({at: time, answers: list(answerShape)})
+			: 'corrected' in value
+				? fields({at: time, corrected: number, course: list(answerShape)})
+				: answerShape)
+	);
 }
 
-function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
+function flawBy(fault: Fault, check: RecordCheck, value: Data): Flaw {
 	const unknown = eventTypesIn(value).find((type) => !check.eventTypes.has(type));
 	return unknown === undefined
 		? {why: `is damaged: no Fray writes what stands there as “${fault}”`, isNewer: false}
@@ -172,7 +152,7 @@ function flawBy(fault: Fault, check: RecordCheck, value: Line): Flaw {
 }
 
 const eventTypesIn = (value: unknown): readonly string[] => {
-	if (!isObject(value)) {
+	if (!isData(value)) {
 		return [];
 	}
 
@@ -180,6 +160,6 @@ const eventTypesIn = (value: unknown): readonly string[] => {
 	const parts: readonly unknown[] = [answers, course, events].flat();
 	return parts.flatMap((part) => [
 		...eventTypesIn(part),
-		...(isObject(part) && typeof part['type'] === 'string' ? [part['type']] : []),
+		...(isData(part) && typeof part['type'] === 'string' ? [part['type']] : []),
 	]);
 };

@@ -18,10 +18,7 @@ export type Finding = {
 	readonly message: string;
 };
 
-/**
- * Replays a fight by its rules, line by line, also past damaged lines. Checks that every event applies, and that the
- * same commands still lead to the same events.
- */
+/** Replays a fight by its rules, also past damaged lines: whether events apply, and commands still lead to them. */
 export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly findings: Finding[] = [];
 	/** The part of the fight that can be kept, renumbered where something is missing. */
@@ -51,7 +48,6 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#history = this.#newHistory();
 	}
 
-	/** The state that the kept records lead to. */
 	get state(): S {
 		return this.#history.state;
 	}

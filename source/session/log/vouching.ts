@@ -11,16 +11,12 @@ import {views} from './showable.js';
 
 type Answer<Act, Sheet, E> = Omit<Done<Act, Sheet, E>, 'n'>;
 
-/** What a line adds to a fight, and the state that this starts from. */
 export type Addition<S, Act, Sheet, E> = {
 	readonly before: S;
 	readonly answers: ReadonlyArray<Answer<Act, Sheet, E>>;
 };
 
-/**
- * What a line adds; `undefined` for one that only takes back or brings back what was there, or gives a name.
- * @param corrected the number of the answer that it corrects, where it has another one in this history
- */
+/** What a line adds, if it does not only take back, bring back or name; `corrected`: the answer in this history. */
 export function additionOf<S, Act, Sheet, E>(
 	history: History<S, Act, Sheet, E>,
 	record: LogRecord<Act, Sheet, E>,

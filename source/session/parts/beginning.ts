@@ -5,7 +5,6 @@ import {type FightLog, StoreError} from '../../event-store/log.js';
 
 type Stored = Pick<FightLog, 'header' | 'path'>;
 
-/** What a stored fight began with. */
 export function setupOf<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, path}: Stored,
@@ -25,7 +24,6 @@ export function setupOf<Sheet, S, Act, E>(
 const unreadable = ({name}: {readonly name: string}, path: string) =>
 	new StoreError(`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`);
 
-/** @throws {StoreError} when the ruleset cannot read the setup */
 export function beginning<Sheet, S, Act, E>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	stored: Stored,

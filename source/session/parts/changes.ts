@@ -7,7 +7,6 @@ export class Changes {
 		return this.#count;
 	}
 
-	/** @returns a function that ends the subscription */
 	subscribe(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => {

@@ -2,7 +2,6 @@ import {type Id, sideWords, sides} from '../../engine/kit/basics.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 
-/** Several combatants that can be named at once. */
 export type Group = {
 	/** “all heroes”, “all in zone 2”. */
 	readonly label: string;

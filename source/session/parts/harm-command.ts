@@ -22,10 +22,8 @@ export type HarmInput = {
 
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
-/** The act of an input, with its dice as facts. */
 export type HarmCommand = {readonly act: HarmAct; readonly isRolled: boolean};
 
-/** The way that an amount with this sign goes. */
 export function wayMeant(
 	{way: id, amount}: Pick<HarmInput, 'way' | 'amount'>,
 	ways: readonly HarmWay[],

@@ -48,12 +48,7 @@ export type Input =
 	| {readonly kind: 'together'; readonly count: number; readonly picks?: readonly PlayersPick[]};
 
 /** A choice that a player made for a question that is asked together with others. */
-export type PlayersPick = {
-	readonly who: Id;
-	readonly id: string;
-	/** The player. */
-	readonly from: string;
-};
+export type PlayersPick = {readonly who: Id; readonly id: string; readonly from: string};
 
 /** Questions that several are asked one after the other, each with what Enter answers. */
 export type AskedTogether = {
@@ -82,7 +77,6 @@ export type DiceWay = {
 	readonly onward: readonly string[];
 };
 
-/** What a GM's command would change. */
 export type Foreseen = {
 	/** How the board would differ: “Oni RP 9 → 2”, “Koji is out”. */
 	readonly changes: readonly string[];
@@ -94,7 +88,6 @@ export type Foreseen = {
 	readonly asks?: string;
 };
 
-/** What a line of dice means for the current roll. */
 export type DiceReading =
 	| {
 			readonly kind: 'ways';

@@ -6,11 +6,7 @@ import type {Choice, Prompt} from '../../engine/facts/prompt.js';
 import {isNamedIn} from '../../engine/kit/text.js';
 import {type Names, gmLabel} from './gm-label.js';
 
-/**
- * An answer in words, made from the prompt that it answered: the footer shows it as what undo would take back. Players
- * read nothing here of dice, numbers and the GM's rulings: any of these may give away a secret. What they may know, the
- * log's lines tell.
- */
+/** An answer in words, as undo names it. To players nothing of dice, numbers and rulings, which may give away a secret. */
 export function labelOf<Act, Sheet>(
 	command: Command<Act, Sheet>,
 	prompt: () => Prompt<Act>,
@@ -133,7 +129,6 @@ export const askedFor = <Act, Sheet, S>(
 	command: Command<Act, Sheet>,
 ): Prompt<Act> => rules.prompt(before, 'gm', command.kind === 'choose' ? command.value : undefined);
 
-/** The choice that was chosen, if it is offered. */
 export const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
 	if (asked.kind !== 'choose') {
 		return undefined;

@@ -2,7 +2,6 @@ import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {StoreError} from '../../event-store/log.js';
 
-/** A ruleset that tells of the past of a fight, line by line. */
 export type LineRules<Sheet, S, Act, E> = Ruleset<Sheet, S, Act, E> & {
 	/** The answer of this number is told next. */
 	at(n: number): void;

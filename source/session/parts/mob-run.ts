@@ -13,14 +13,10 @@ import {
 	answerOf,
 } from './mob-script.js';
 
-/*
- * A mob under way: what its leader does in its turn, the others do after it. Which mob that is follows from the answers
- * in force alone, so undo, corrections and a fight that is opened again need nothing more.
- */
+/* A mob under way: what its leader does, the others do after it. It follows from the answers in force alone. */
 
 export type MobRun = {
 	readonly leader: Id;
-	/** Who does the same after the leader, in order. */
 	readonly others: readonly Id[];
 	/** The clocks at its moment. */
 	readonly clock: string;
@@ -34,7 +30,6 @@ export type MobRun = {
 	readonly done: readonly Id[];
 };
 
-/** A question, and when it is asked. */
 export type MobMoment<Act> = {readonly prompt: Prompt<Act>; readonly clock: string};
 
 export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}): string =>
@@ -87,7 +82,6 @@ function led(
 	};
 }
 
-/** After an answer to what somebody does in a turn. */
 function actionDone<Act>(
 	run: MobRun,
 	who: Id,
@@ -112,7 +106,6 @@ function actionDone<Act>(
 			: undefined;
 }
 
-/** After something more that the leader did in its turn. */
 function ledOn<Act>(
 	run: MobRun,
 	{mob}: Answer<Act> & {readonly mob?: readonly Id[]},
@@ -130,7 +123,6 @@ const turnOf = (run: MobRun, who: Id): MobRun | undefined =>
 			? {...run, isLeading: false, current: who, at: 0, done: [...run.done, run.current]}
 			: undefined;
 
-/** After an answer within a turn. */
 function partDone<Act>(
 	run: MobRun,
 	command: Answer<Act>,
@@ -208,7 +200,6 @@ export function mobAnswer<Act>(
 	return step && answerOf(step, prompt);
 }
 
-/** Whoever of the mob goes next. */
 function called<Act>(run: MobRun, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	for (const other of run.others) {

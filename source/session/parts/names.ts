@@ -47,10 +47,7 @@ export function wholeName<T>(
 		.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/**
- * Takes a name off the beginning of a line: the longest name that fits whole, else the only one that begins with as
- * many words as some begin with. Ignores case and the kinds of spaces and dashes.
- */
+/** Takes a name off a line: the longest that fits whole, else the only one that begins with as many words as some. */
 export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken<T> {
 	const words = spacedOnce(line);
 	const whole = wholeName(words, known);

@@ -44,11 +44,7 @@ const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
 		? prompt.requests.map(({who}) => who)
 		: [prompt.who ?? ''];
 
-/**
- * What a command says here: the same act says something else once the plan, the way or the number is another that it
- * is about, and the same number something else to another question. Of conditions a command has the numbers of its own
- * course.
- */
+/** The same act says something else of another plan or to another question; conditions have the numbers of their course. */
 function saidBy<Act, Sheet>(
 	command: Command<Act, Sheet>,
 	{asked, interrupts}: Moment<Act>,

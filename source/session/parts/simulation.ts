@@ -87,7 +87,6 @@ export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-/** Plays a fight many times in threads of their own. */
 export async function simulate(
 	{subject, fighters}: Pick<Simulated, 'subject' | 'fighters'>,
 	{threads = availableParallelism(), onProgress, ...plan}: SimulationOptions,

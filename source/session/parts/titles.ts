@@ -56,7 +56,6 @@ export function titlingFrom(before: Titles, {title, campaign}: Titling): Titling
 	};
 }
 
-/** The header of a copy that is called otherwise. */
 export const headerCalled = ({campaign, ...header}: Header, titles: Titles): Header => ({
 	...header,
 	...titles,

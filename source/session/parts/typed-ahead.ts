@@ -10,7 +10,6 @@ type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
 
 export type DealtRolls = {readonly rolls: readonly Rolled[]; readonly rest: readonly TypedWord[]};
 
-/** The typed dice as the roll for the first of the requests. */
 export const typedRolls = (
 	{requests}: RollPrompt,
 	rolls: ReadonlyArray<readonly Chain[]>,
@@ -20,7 +19,6 @@ export const typedRolls = (
 		return dice ? [{id, dice, how: 'typed' as const}] : [];
 	});
 
-/** What a line of dice means at a roll. */
 export const understandAt = ({requests, isApart}: RollPrompt, words: readonly TypedWord[]) =>
 	understand(
 		requests.map(({dice}) => dice),

@@ -15,17 +15,12 @@ type Playing<Sheet, S extends AnyWorld, Act, E extends Typed> = Pick<
 	'commands' | 'journal' | 'prompt'
 >;
 
-/**
- * Gives the answers of an old course again on a new one, with their dice, as long as the same is asked of the same
- * combatants and the answer says the same. What the program does by itself it does anew, with the dice of the old course where that has them.
- */
+/** Gives the answers of an old course again on a new one, with their dice, while the same is asked and answered. */
 export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	/** What plays the new course. */
 	readonly #begun: Playing<Sheet, S, Act, E>;
 	readonly #old: OldCourse<Sheet, S, Act, E>;
 	readonly #question: OpenQuestion<Sheet, S, Act, E>;
-	/** How many answers of the GM stand. */
 	standing = 0;
 	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
 	readonly leftOut: Array<Done<Act, Sheet, E>> = [];

@@ -5,7 +5,7 @@ import type {Typed} from '../../engine/facts/event.js';
 import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {type AnyWorld, nameOf} from '../../engine/world/world.js';
-import {type Translated, translate} from '../fight/answers.js';
+import {type Translated, translate, translated} from '../fight/answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
 import {Rulings} from './rulings.js';
@@ -43,19 +43,19 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		const {rules, journal, prompt} = this.#parts;
-		const translated =
+		const answer =
 			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
 			translate<Act, Sheet>(input, {
 				prompt: from === undefined ? prompt() : this.#withPlayersChoices(prompt()),
 				interrupts: () => rules.interrupts(journal.state),
 				roll: (requests) => journal.roll(this.own.rolledAtWord(requests)),
 			});
-		if (isRefusal(translated)) {
-			return translated;
+		if (isRefusal(answer)) {
+			return answer;
 		}
 
-		const {rest, isRolled} = translated;
-		const command = this.mobs.inCommand(translated.command, input);
+		const {rest, isRolled} = answer;
+		const command = this.mobs.inCommand(answer.command, input);
 		const asked = prompt();
 		if (asked.kind === 'choose' && (!asked.isAnswer || this.#isStepped(input))) {
 			this.own.isStepping = this.#isStepped(input);
@@ -123,7 +123,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#mobsAnswer(): Translated<Act, Sheet> | undefined {
 		const {journal, prompt} = this.#parts;
 		const next = this.mobs.answerAt(this.mobs.now, prompt(), journal.state);
-		return next?.kind === 'answer' ? {command: next.answer, rest: [], isRolled: false} : undefined;
+		return next?.kind === 'answer' ? translated<Act, Sheet>(next.answer) : undefined;
 	}
 
 	readDice(line: string): DiceReading {
@@ -184,7 +184,6 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: this.execution.tell(journal.redo(n));
 	}
 
-	/** Whether the program rolls or answers now. */
 	isDueByItself(): boolean {
 		return this.own.next([]) !== undefined;
 	}

@@ -7,10 +7,11 @@ import {gmLabel} from '../parts/gm-label.js';
 import {asksTurnOf, questionOf} from '../parts/question.js';
 import type {Begun, TrialParts} from './rehearsal.js';
 import type {CorrectionOutcome} from '../fight/correction-outcome.js';
+import type {Command} from '../../engine/facts/command.js';
+import type {Done} from '../../engine/world/log-record.js';
 
 /** What became of the later answers beside those that were carried over. */
 type Others = {
-	/** How many the GM has given anew. */
 	readonly anew: number;
 	/** How many are still to be given again. */
 	readonly left: number;
@@ -55,3 +56,65 @@ const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 	{history, entries}: Journal<Sheet, S, Act, E>,
 	n: number,
 ): string => entries.named(history.placeOf(n))?.label ?? '';
+
+export type Turn<Act, Sheet, E> = {
+	/** Left out where the old one cannot be given here. */
+	readonly due: Done<Act, Sheet, E> | undefined;
+	readonly said: string | undefined;
+	/** How many answers there were when the GM began to. */
+	readonly from: number;
+	readonly at: number;
+};
+
+/** Whether something was done that can stand in the place of the old answer. */
+export const isAnswered = <Act, Sheet, E>(
+	{due, from}: Turn<Act, Sheet, E>,
+	answers: ReadonlyArray<Done<Act, Sheet, E>>,
+): boolean =>
+	due !== undefined && answers.slice(from).some(({command}) => sameKind(command, due.command));
+
+/** Whether one command can stand in the place of the other. What is of another kind comes before it. */
+const sameKind = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
+	one.kind === 'gm' && other.kind === 'gm' ? one.act.do === other.act.do : one.kind === other.kind;
+
+/** What the GM answers in a correction, one old answer after the other. */
+export class CorrectionTurns<Act, Sheet, E> {
+	/** What the GM answers now, last; before it what was answered since the correction began. */
+	readonly #all: Array<Turn<Act, Sheet, E>>;
+	readonly #old: {goBackTo(place: number): void};
+
+	/** @param old the old course, which goes back as they do */
+	constructor(first: Turn<Act, Sheet, E>, old: {goBackTo(place: number): void}) {
+		this.#all = [first];
+		this.#old = old;
+	}
+
+	/** What the GM answers now. What was answered before it is asked again once that was taken back. */
+	now(length: number): Turn<Act, Sheet, E> {
+		while (this.#all.length > 1 && (this.#all.at(-1)?.from ?? 0) > length) {
+			this.#all.pop();
+			this.#old.goBackTo(this.#all.at(-1)?.at ?? 0);
+		}
+
+		const turn = this.#all.at(-1);
+		if (!turn) {
+			throw new Error('A correction begins with an answer');
+		}
+
+		return turn;
+	}
+
+	isFirst(turn: Turn<Act, Sheet, E>): boolean {
+		return turn === this.#all[0];
+	}
+
+	/** Goes on to dice that the answer brought. */
+	push(turn: Turn<Act, Sheet, E>) {
+		this.#all.push(turn);
+	}
+
+	/** Goes on to another answer: there is no way back from it. */
+	turnTo(turn: Turn<Act, Sheet, E>) {
+		this.#all.splice(0, this.#all.length, turn);
+	}
+}

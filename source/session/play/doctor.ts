@@ -16,11 +16,11 @@ import type {StoredRecord} from '../../event-store/lines/record.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {beginning} from '../parts/beginning.js';
 import {newerRules} from '../log/records.js';
+import {isShowable} from '../log/showable.js';
 import {type Finding, ReplayCheck} from '../log/replay-check.js';
 import {foreignRuleset} from './summary.js';
 import {headerCalled, titlesAfter, withoutTitles} from '../parts/titles.js';
 
-/** What an examination of a fight's log found. */
 export type Diagnosis = {
 	readonly slug: string;
 	readonly path: string;
@@ -33,7 +33,6 @@ export type Diagnosis = {
 /** A sound log made from a damaged one. */
 export type Repair = {readonly slug: string; readonly path: string; readonly answers: number};
 
-/** Where a log is, and where its repaired copy goes. */
 type Place = {readonly path: string; readonly folder: string; readonly files: Files};
 
 type Examined = {
@@ -166,16 +165,13 @@ function noteAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const command = {kind: 'gm', act: {do: 'note', text}} as const;
 	try {
 		const outcome = run(rules, state, command);
-		if (isRefusal(outcome)) {
-			return undefined;
-		}
-
-		for (const view of ['gm', 'players'] as const) {
-			rules.prompt(outcome.state, view);
-			rules.board(outcome.state, view);
-		}
-
-		return {n, at, by: 'gm', command, events: outcome.events};
+		return !isRefusal(outcome) &&
+			isShowable({
+				prompt: (view) => rules.prompt(outcome.state, view),
+				board: (view) => rules.board(outcome.state, view),
+			})
+			? {n, at, by: 'gm', command, events: outcome.events}
+			: undefined;
 	} catch {
 		return undefined;
 	}

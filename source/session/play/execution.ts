@@ -37,7 +37,6 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#notice;
 	}
 
-	/** Dice that were typed for a mob are not needed any more. */
 	dropHeld() {
 		this.#held = [];
 	}
@@ -86,10 +85,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return refusal;
 	}
 
-	/**
-	 * The question at which a command is given that does not answer it. While it stands, nothing is answered by itself:
-	 * what is put to the GM once stays with the GM.
-	 */
+	/** The question at which a command is given beside it. While it stands, nothing is answered by itself: the GM has it. */
 	#questionBeside(command: Command<Act, Sheet>): string | undefined {
 		const isBeside =
 			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
@@ -150,7 +146,6 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	/** Notifies listeners that a line was written. */
 	tell(refusal: Refusal | undefined): Refusal | undefined {
 		if (!refusal) {
 			this.#notice = undefined;

@@ -27,7 +27,6 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#mobIn = remembered((state: S) => mobAt(parts.rules.turns, parts.prompt(), state));
 	}
 
-	/** The mob under way, found in the answers in force. */
 	get now(): MobRun | undefined {
 		const {journal, prompt} = this.#parts;
 		const {entries, state} = journal.history;
@@ -84,13 +83,11 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return others.some((id) => !done.includes(id) && id !== current);
 	}
 
-	/** What the mob under way does by itself at a question. */
 	answerAt(run: MobRun | undefined, prompt: Prompt<Act>, state: S): MobAnswer<Act> | undefined {
 		const moment = {prompt, clock: clockText(state)};
 		return run && mobAnswer(run, moment, this.#parts.rules.turns);
 	}
 
-	/** The mob under way after an answer of the program. */
 	after(
 		run: MobRun | undefined,
 		command: Command<Act, Sheet>,
@@ -134,7 +131,6 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isDeepStrictEqual(wanted, led ?? []) ? command : {...command, mob: wanted};
 	}
 
-	/** Those whom somebody leads now. */
 	#ledBy(who: Id | undefined): readonly Id[] | undefined {
 		const {now} = this;
 		return now?.isLeading &&

@@ -20,7 +20,6 @@ export class OpenQuestion<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#begun = begun;
 	}
 
-	/** What a command is as an answer to it. */
 	answered(command: Command<Act, Sheet>): Answered {
 		const {journal, prompt} = this.#begun;
 		const {state} = journal;

@@ -12,12 +12,7 @@ import {type Usable, usableRecords} from '../log/records.js';
 import {isShowable, showableUpTo, unshowable} from '../log/showable.js';
 import type {FightInfo} from '../fight/fight-info.js';
 
-/**
- * Opens a fight from its log; an empty list of records starts it. A line that does not fit what came before is left out
- * with all that follow, and the fight becomes read-only.
- * @param vouched how many lines this program took in before as they are
- * @throws {StoreError} when the ruleset cannot read the header's setup, or the first line cannot be written
- */
+/** Opens a fight from its log, or starts it. A line that does not fit is left out with all that follow: read-only. */
 export function openFight(
 	ruleset: SealedRuleset,
 	log: FightLog,

@@ -24,7 +24,6 @@ const looksBack = 60;
 const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlySet<Id> =>
 	new Set(requestsRolled(asked, rolls).map(({who}) => who));
 
-/** What the program answers and rolls by itself. */
 export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
 	isStepping = false;
@@ -123,10 +122,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return false;
 	}
 
-	/**
-	 * What is rolled at the GM's word: not for those whose dice are typed, while it is also for others. Where those wait
-	 * for typed dice, these alone, so that the others are asked with what has become of them.
-	 */
+	/** At the GM’s word typed dice are rolled last and alone, so that they are asked for with what became of the others. */
 	rolledAtWord(requests: readonly Request[]): readonly Request[] {
 		const {journal, prompt} = this.#parts;
 		const asked = prompt();
@@ -144,7 +140,6 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return nextByItself<Act, Sheet>(this.moment, words, this.program);
 	}
 
-	/** The open question, and what an answer would lead to. */
 	get moment(): Moment<Act> {
 		const {journal, prompt} = this.#parts;
 		return this.#momentOf(journal.state, prompt(), this.#mobs.now);

@@ -38,7 +38,6 @@ function takeOne(line: string, scene: Scene): Read<{readonly who: Id; readonly r
 
 const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/i;
 
-/** Takes those whom a line names off its beginning. */
 function takeAll(
 	line: string,
 	scene: Scene,
@@ -88,7 +87,6 @@ const groups: ReadonlyArray<
 	readonly [RegExp, Extract<PlannedTargets, {readonly side: unknown}>['side']]
 > = [...sides.map((side) => [patternOf(side), side] as const), [/^all$|^everybody$/, 'both']];
 
-/** All of a side, or those who are named. */
 function targetsOf(words: string, scene: Scene): Read<PlannedTargets> {
 	const group = groups.find(([pattern]) =>
 		pattern.test(words.trim().replaceAll(/\s+/g, ' ').toLowerCase()),

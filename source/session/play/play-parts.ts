@@ -8,7 +8,6 @@ import type {AnyWorld} from '../../engine/world/world.js';
 import type {Changes} from '../parts/changes.js';
 import type {Journal} from '../fight/journal/journal.js';
 
-/** What commands are given with. */
 export type PlayParts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly rules: Ruleset<Sheet, S, Act, E>;
 	readonly journal: Journal<Sheet, S, Act, E>;
@@ -23,7 +22,6 @@ export type PlayParts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
 	readonly corrected: Corrected<Act, Sheet, E> | undefined;
 };
 
-/** What is given otherwise in a correction. */
 export type Corrected<Act, Sheet, E> = {
 	readonly place: number;
 	readonly mob: readonly Id[] | undefined;

@@ -15,11 +15,9 @@ import {impossible} from '../../engine/facts/refusals.js';
 import {Journal} from '../fight/journal/journal.js';
 import {pastOf} from '../fight/journal/past.js';
 import {presentOf} from './present.js';
-import {simulatedFights} from './simulated-fight.js';
-import {swingsOfOdds} from './swings.js';
+import {simulatedFights, swingsOfOdds} from './simulated-fight.js';
 import {LogFollower} from '../fight/journal/log-follower.js';
-import {type Begun, rehearsalOf} from './rehearsal.js';
-import {rehearsalLog} from '../log/rehearsal-log.js';
+import {type Begun, rehearsalLog, rehearsalOf} from './rehearsal.js';
 import {Rescue, rescueFileText} from '../files/rescue-file.js';
 import type {FightInfo, Trial} from '../fight/fight-info.js';
 import type {Corrected} from './play-parts.js';
@@ -51,11 +49,9 @@ export type Play<Act, Sheet, E> = Fight & {
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
-	/** Starts to take in what another process writes. */
 	follow(): void;
 };
 
-/** A fight before its first line. */
 export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	parts: Parts<Sheet, S, Act, E>,
 ): Play<Act, Sheet, E> {

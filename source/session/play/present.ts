@@ -20,7 +20,6 @@ import {askedIn, markedIn} from './together.js';
 import type {CombatantView, ConditionView, EndableView, FieldView} from '../fight/views.js';
 import type {Input} from '../parts/input.js';
 
-/** What a fight shows in its current state. */
 export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Journal<Sheet, S, Act, E>,

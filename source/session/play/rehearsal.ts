@@ -9,6 +9,7 @@ import type {Fight, Rehearsal} from '../fight/fight.js';
 import type {Journal} from '../fight/journal/journal.js';
 import type {Trial} from '../fight/fight-info.js';
 import type {Corrected} from './play-parts.js';
+import type {FightLog} from '../../event-store/log.js';
 
 export type TrialParts<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<
 	Sheet,
@@ -36,7 +37,6 @@ export type Begun<Sheet, S extends AnyWorld, Act, E extends Typed> = Beginning<S
 	readonly journal: Journal<Sheet, S, Act, E>;
 	readonly commands: Commands<Sheet, S, Act, E>;
 	readonly changes: Changes;
-	/** The current question to the GM. */
 	readonly prompt: () => Prompt<Act>;
 };
 
@@ -50,7 +50,6 @@ export function rehearsalOf<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	return {fight: begun.fight, keep: () => keepCourse(journal, begun.journal, tell)};
 }
 
-/** Writes the course of a fork, so that it counts. */
 export function keepCourse<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	journal: Journal<Sheet, S, Act, E>,
 	fork: Journal<Sheet, S, Act, E>,
@@ -60,3 +59,29 @@ export function keepCourse<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	tell();
 	return refusal;
 }
+
+/** A log that keeps nothing, for a fight that is only tried out. */
+export const rehearsalLog = ({
+	header,
+	slug,
+	path,
+}: Pick<FightLog, 'header' | 'slug' | 'path'>): FightLog => ({
+	header,
+	slug,
+	path,
+	notices: [],
+	readOnly: undefined,
+	append() {
+		// Nothing is written.
+	},
+	saveState: () => ({kind: 'rehearsal'}),
+	onSaveState: () => () => {
+		// Nothing ever changes.
+	},
+	look() {
+		// There is no file.
+	},
+	async close() {
+		// Nothing is open.
+	},
+});

@@ -2,17 +2,18 @@ import {type Refusal, type View, sideWords, sides} from '../../engine/kit/basics
 import type {Typed} from '../../engine/facts/event.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../engine/world/world.js';
+import {type AnyWorld, clockOf} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
 import {setupOf} from '../parts/beginning.js';
 import type {Journal} from '../fight/journal/journal.js';
 import {ofLastState} from '../files/last-state.js';
-import {type Simulated, simulated, type From} from '../parts/simulation.js';
+import {type From, type Simulated, simulated} from '../parts/simulation.js';
+import type {Swing} from '../../projections/record/poster/part.js';
+import type {Steps} from '../../projections/steps.js';
+import {chapterOf, playOut} from '../../simulation/play-out.js';
+import {diceOf} from '../../simulation/random.js';
 
-/**
- * The fights of a journal that can be played out many times, as far as a view may know of them; a refusal when one is
- * over, or a side has nobody in it. From the same state they are the same object.
- */
+/** The fights of a journal to be played out many times, as a view knows them. From one state they are the same object. */
 export function simulatedFights<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
@@ -40,4 +41,72 @@ function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const fight = simulated(rules, state, setupOf(rules, log), view);
 	const lonely = sides.find((side) => !fight.fighters.some((fighter) => fighter.side === side));
 	return lonely === undefined ? fight : impossible(`nobody is among ${sideWords[lonely]}`);
+}
+
+/** From the start of each chapter so many fights are played out. */
+const fightsEach = 20;
+
+/** All of them together may take so many answers, about a second: not a time, so that a record is the same each time. */
+const mostAnswers = 4000;
+
+/** The heroes’ odds of winning from a moment on. A fight that nobody has won counts as half. */
+const shareOf = ({over}: AnyWorld): number =>
+	over?.winner === 'good' ? 1 : over?.winner === 'bad' ? 0 : 0.5;
+
+/** The beginning of a chapter, or the end of the fight. */
+type Moment<S> = {readonly chapter: number; readonly state: S; readonly answers: number};
+
+function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	{history}: Pick<Journal<Sheet, S, Act, E>, 'history'>,
+): ReadonlyArray<Moment<S>> {
+	const {entries} = history;
+	const unit = chapterOf(rules);
+	const moments: Array<Moment<S>> = [];
+	let state = history.stateAfter(-1);
+	for (const [at, {events}] of entries.entries()) {
+		state = events.reduce((before: S, event) => rules.evolve(before, event), state);
+		const chapter = clockOf(state, unit);
+		if (chapter !== moments.at(-1)?.chapter) {
+			moments.push({chapter, state, answers: entries.length - 1 - at});
+		}
+	}
+
+	return [...moments, {chapter: Infinity, state, answers: 0}];
+}
+
+/** The heroes’ odds in each chapter by Fray’s own fights from there, with dice that hang on the log; if not too long. */
+export function* swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+	journal: Pick<Journal<Sheet, S, Act, E>, 'history'>,
+	{header: {seed}}: Pick<FightLog, 'header'>,
+): Steps<readonly Swing[] | undefined> {
+	const last = journal.history.entries.at(-1)?.n ?? 0;
+	const moments = momentsOf(rules, journal);
+	if (fightsEach * moments.reduce((sum, {answers}) => sum + answers, 0) > mostAnswers) {
+		return undefined;
+	}
+
+	let left = mostAnswers;
+	const answered = () => {
+		left--;
+	};
+
+	const shares: number[] = [];
+	for (const [at, {state}] of moments.entries()) {
+		let won = 0;
+		for (let fight = 0; fight < fightsEach; fight++) {
+			const source = diceOf(seed, at * fightsEach + fight);
+			won += shareOf(state.over ? state : playOut(rules, state, source, {answered}, left));
+			yield last;
+		}
+
+		shares.push(won / fightsEach);
+	}
+
+	return left > 0
+		? moments
+				.slice(0, -1)
+				.map(({chapter}, at) => ({chapter, before: shares[at] ?? 0, after: shares[at + 1] ?? 0}))
+		: undefined;
 }

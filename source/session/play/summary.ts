@@ -7,12 +7,54 @@ import type {FormerFile, FormerOf} from '../../event-store/lines/record.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {isTakenIn, openFight} from './open.js';
-import {type Standing, standingOf} from '../parts/standing.js';
 import type {PlayOptions} from './play.js';
 import {titlesAfter} from '../parts/titles.js';
 import type {Outcome} from '../fight/fight-info.js';
+import type {Side, View} from '../../engine/kit/basics.js';
+import type {Board, Lane} from '../../engine/world/board.js';
+import {healthWordOf} from '../../engine/facts/combatants/health.js';
 
-/** A row in the list of fights. */
+export type Standing = {
+	readonly sides: Readonly<Record<Side, {readonly up: number; readonly all: number}>>;
+	/** “Archer 1: what does it do?”; empty once the fight is over. */
+	readonly question: string;
+	/** “Koji: near falling”: the hero who is worst off; empty while none is badly hurt. */
+	readonly warning: string;
+};
+
+type Position = {
+	board(view: View): Board;
+	prompt(view: View): {readonly kind: string; readonly title: string};
+};
+
+/** From this share of their health on, heroes are worth a warning. */
+const badlyHurt = 1 / 3;
+
+export function standingOf(fight: Position): Standing {
+	const {lanes} = fight.board('gm');
+	const prompt = fight.prompt('gm');
+	const onSide = (side: Side) => {
+		const all = lanes.filter((lane) => lane.side === side);
+		const up = all.filter(({mark}) => mark !== 'out');
+		return {up: up.length, all: all.length};
+	};
+
+	return {
+		sides: {good: onSide('good'), bad: onSide('bad')},
+		question: prompt.kind === 'over' ? '' : prompt.title,
+		warning: prompt.kind === 'over' ? '' : warningOf(lanes),
+	};
+}
+
+function warningOf(lanes: readonly Lane[]): string {
+	const [worst] = lanes
+		.flatMap(({side, mark, name, health}) =>
+			side === 'good' && mark !== 'out' && health !== undefined ? [{name, health}] : [],
+		)
+		.toSorted((one, other) => one.health - other.health);
+	return worst && worst.health <= badlyHurt ? `${worst.name}: ${healthWordOf(worst.health)}` : '';
+}
+
 export type FightSummary = {
 	readonly id: string;
 	readonly slug: string;
@@ -20,7 +62,6 @@ export type FightSummary = {
 	/** Left out when it belongs to none. */
 	readonly campaign?: string;
 	readonly ruleset: string;
-	/** The fight that it comes after. */
 	readonly from?: FormerOf;
 	/** How many lines its log has beside the first. */
 	readonly lines: number;
@@ -39,7 +80,6 @@ export type FightSummary = {
 	readonly trouble?: string;
 };
 
-/** What a summary is made with. */
 type Needs = {
 	readonly rulesets: readonly SealedRuleset[];
 	readonly options: PlayOptions;
@@ -112,7 +152,6 @@ async function summaryOfFight(
 	return summary;
 }
 
-/** Why a fight cannot be played when its ruleset is missing. */
 export const foreignRuleset = (ruleset: string, rulesets: readonly SealedRuleset[]): string =>
 	`its ruleset “${cleanName(ruleset)}” is not one of this Fray’s (${rulesets.map(({id}) => id).join(', ')})`;
 

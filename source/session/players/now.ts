@@ -22,7 +22,6 @@ export function actingText({lanes}: Board, prompt: ShownPrompt): string | undefi
 		: (actionOf(acting, prompt) ?? `${names} ${acting.length === 1 ? 'acts' : 'act'}`);
 }
 
-/** Somebody who goes soon. */
 type Coming = {
 	readonly lane: Lane;
 	/** The phase, where it is a later one than this. */
@@ -43,7 +42,6 @@ function phaseOf({mark, track = []}: Lane, now: number): number | undefined {
 	return at === -1 ? undefined : at + 1;
 }
 
-/** When somebody goes: by its phases, or at its place in the order. */
 function momentOf(lane: Lane, now: number): number | undefined {
 	const {mark, isIdle, order, isUnplaced, track} = lane;
 	return isIdle === true || isUnplaced === true || mark === 'out' || mark === 'hidden'

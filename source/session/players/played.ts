@@ -5,7 +5,6 @@ import type {Fight} from '../fight/fight.js';
 import {Proposals} from './proposals/proposals.js';
 import {SentToGm} from './proposals/sent-to-gm.js';
 
-/** A fight that is played, with what players send in it. */
 export type Played = {
 	readonly fight: Fight;
 	/** The pages' own names of combatants, choices and the like. */
@@ -35,7 +34,7 @@ export function playedIn(
 		fight,
 		keyOf,
 		proposals,
-		gm: new SentToGm(fight, proposals, playerOf),
+		gm: new SentToGm(proposals, playerOf),
 		leave() {
 			unsubscribe();
 			fight.leaveDiceTo(() => false);

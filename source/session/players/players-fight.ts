@@ -51,13 +51,11 @@ export type PlayersEnding = {readonly poster: EndingMessage; readonly page: stri
 export type PlayersFight = {
 	/** Calls back after changes, also of what players do not see. */
 	subscribe(listener: () => void): () => void;
-	/** Computed on each call. */
 	state(): FightState;
 	/** The poster and the whole record as a page to keep. Made in steps, so that nobody waits for it. */
 	ending(): Promise<PlayersEnding>;
 };
 
-/** What players at the table have to do with it. */
 export type Players = {playerOf(who: Id): string | undefined; sent(): readonly Proposal[]};
 
 const nobody: Players = {playerOf: () => undefined, sent: () => []};
@@ -99,7 +97,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 	const lanes = lanesOf(board, keyOf);
 	const next = nextIn(board);
 	const first = outcome ? undefined : next.coming[0];
-	const question = questionOf(forPlayers(prompt), combatants, keyOf, quiet);
+	const question = questionOf(forPlayers(prompt), {seen: combatants, keyOf, quiet});
 	return {
 		title: shownTitles(fight, 'players').title,
 		rules: fight.info.ruleset.name,

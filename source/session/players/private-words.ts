@@ -25,12 +25,10 @@ const word = fields({
 	note: maybe(fields({text, who: maybe(list(id)), from: maybe(text)})),
 });
 
-/** A private word between a player and the GM. */
 export type Word = TypeOf<typeof word>;
 
 export const keptWords: Shape<readonly Word[]> = list(word);
 
-/** A word as a line of a fight's log. */
 type Written = {
 	readonly fight: Fight;
 	readonly line: LineOfLog;

@@ -20,11 +20,7 @@ function isAimedTwice(choices: readonly ShownChoice[]): boolean {
 	return new Set(targets).size < targets.length;
 }
 
-/**
- * The heading of each choice; none for what stands on top. They are the groups of the GM's screen, where players may
- * know these. What is on top there tells which are the likeliest, and so of foes' numbers: where these are secret, they
- * are whom a choice is aimed at, and the kind of what is aimed at nobody.
- */
+/** The GM’s groups, where players may know these: they tell the likeliest choices, so else by target, then by kind. */
 export function headingsOf(
 	choices: readonly ShownChoice[],
 	nameOf: (id: Id) => string | undefined,
@@ -43,17 +39,20 @@ export function headingsOf(
 		: ({heading}) => heading;
 }
 
-export function questionOf(
-	prompt: ShownPrompt,
-	combatants: readonly CombatantView[],
-	keyOf: (id: Id) => string,
-	quiet: Quiet,
-): Question | undefined {
+/** How players look at a fight: whom they see, the pages' own names, and whether rules are cited. */
+export type Eyes = {
+	readonly seen: readonly CombatantView[];
+	readonly keyOf: (id: Id) => string;
+	readonly quiet: Quiet;
+};
+
+export function questionOf(prompt: ShownPrompt, eyes: Eyes): Question | undefined {
+	const {seen, keyOf, quiet} = eyes;
 	if (prompt.kind === 'over') {
 		return undefined;
 	}
 
-	const players = new Set(combatants.filter(({control}) => control === 'player').map(({id}) => id));
+	const players = new Set(seen.filter(({control}) => control === 'player').map(({id}) => id));
 	const {who} = prompt;
 	const isForPlayers = who !== undefined && players.has(who);
 	return {
@@ -61,10 +60,7 @@ export function questionOf(
 		...(who !== undefined && {who: keyOf(who)}),
 		...(isForPlayers && prompt.why !== undefined && {why: quiet(prompt.why)}),
 		facts: (prompt.facts ?? []).map((fact) => quiet(fact)),
-		choices:
-			isForPlayers && prompt.kind === 'choose'
-				? choicesOf(prompt.choices, combatants, keyOf, quiet)
-				: [],
+		choices: isForPlayers && prompt.kind === 'choose' ? choicesOf(prompt.choices, eyes) : [],
 		rolls:
 			prompt.kind === 'roll'
 				? prompt.requests
@@ -80,17 +76,12 @@ export function questionOf(
 }
 
 /** The choices of a question, each with its heading. */
-export function choicesOf(
-	choices: readonly ShownChoice[],
-	combatants: readonly CombatantView[],
-	keyOf: (id: Id) => string,
-	quiet: Quiet,
-): readonly Choice[] {
-	const names = new Map(combatants.map(({id, name}) => [id, name]));
+export function choicesOf(choices: readonly ShownChoice[], eyes: Eyes): readonly Choice[] {
+	const names = new Map(eyes.seen.map(({id, name}) => [id, name]));
 	const headingOf = headingsOf(choices, (id) => names.get(id));
 	const all = choices.map((choice): Choice => {
 		const heading = headingOf(choice);
-		return {...choiceOf(choice, keyOf, quiet), ...(heading !== undefined && {heading})};
+		return {...choiceOf(choice, eyes), ...(heading !== undefined && {heading})};
 	});
 	return [
 		...all.filter(({heading}) => heading !== rest),
@@ -100,8 +91,7 @@ export function choicesOf(
 
 const choiceOf = (
 	{id, label, cost, detail, odds, effect, refused}: ShownChoice,
-	keyOf: (id: Id) => string,
-	quiet: Quiet,
+	{keyOf, quiet}: Eyes,
 ): Choice => ({
 	key: keyOf(id),
 	label,

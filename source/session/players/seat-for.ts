@@ -16,7 +16,7 @@ import {type Asking, playersOptions} from './proposals/askings.js';
 import {type Proposal, isTakeable} from './proposals/proposal.js';
 import type {Word} from './private-words.js';
 import type {Proposals} from './proposals/proposals.js';
-import {choicesOf} from './question.js';
+import {type Eyes, choicesOf} from './question.js';
 import type {Seat} from './seats.js';
 import type {CombatantView} from '../fight/views.js';
 
@@ -37,15 +37,14 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 	const quiet = quietFor(fight.info.reference);
 	const isIn = heroes.length > 0;
 	const seen = new Map(fight.combatants('players').map((each) => [each.id, each]));
+	const eyes = {seen: [...seen.values()], keyOf, quiet};
 	const up = new Set(
 		fight
 			.board('players')
 			.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [] : [combatant])),
 	);
 	const all = new Map(fight.combatants('gm').map((each) => [each.id, each]));
-	const players = new Set(
-		[...seen.values()].flatMap(({id, control}) => (control === 'player' ? [id] : [])),
-	);
+	const players = new Set(eyes.seen.flatMap(({id, control}) => (control === 'player' ? [id] : [])));
 	const countsIn = (asking: Asking | undefined) =>
 		asking && isAtOnce && !isHeld ? {counts: withoutGm(asking, players)} : {};
 	const heroKey = (id: Id): string => (seen.has(id) ? keyOf(id) : `own-${heroes.indexOf(id) + 1}`);
@@ -63,7 +62,7 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 		asked: proposals
 			.askedOf(heroes, device)
 			.map(({asking, id: ticked}) => ({
-				...askedIn(asking, [...seen.values()], keyOf, quiet),
+				...askedIn(asking, eyes),
 				...countsIn(asking),
 				...(ticked !== undefined && {ticked}),
 			})),
@@ -79,9 +78,7 @@ export function seatFor(seat: Seat, {fight, keyOf, proposals, words, isHeld}: Ta
 			}),
 		ahead: heroes.flatMap((id) => {
 			const turn = up.has(id) ? proposals.turnOf(id) : undefined;
-			return turn
-				? [{hero: heroKey(id), choices: choicesOf(turn, [...seen.values()], keyOf, quiet)}]
-				: [];
+			return turn ? [{hero: heroKey(id), choices: choicesOf(turn, eyes)}] : [];
 		}),
 		words: words.map(({isGms, text}) => ({isGms, text})),
 	};
@@ -93,7 +90,6 @@ const isShown = ({who, device, state}: Proposal, later: readonly Proposal[]): bo
 	state === 'ahead' ||
 	later.every((each) => each.who !== who || each.device !== device);
 
-/** The sheet of a hero as players see it. */
 export const heroOf = (
 	fight: Fight,
 	{id, name}: CombatantView,
@@ -117,12 +113,8 @@ function withoutGm({who, prompt}: Asking, players: ReadonlySet<Id>): Counts {
 	return rollers.some((other) => other !== who && players.has(other)) ? 'all' : 'once';
 }
 
-function askedIn(
-	{key, who, prompt, requests}: Asking,
-	combatants: readonly CombatantView[],
-	keyOf: Keys,
-	quiet: Quiet,
-): Asked {
+function askedIn({key, who, prompt, requests}: Asking, eyes: Eyes): Asked {
+	const {keyOf, quiet} = eyes;
 	const asking = {
 		key,
 		hero: keyOf(who),
@@ -139,7 +131,7 @@ function askedIn(
 	};
 	switch (prompt.kind) {
 		case 'choose': {
-			const choices = choicesOf(prompt.choices, combatants, keyOf, quiet);
+			const choices = choicesOf(prompt.choices, eyes);
 			return {...asking, kind: 'choose', choices};
 		}
 

@@ -7,11 +7,10 @@ import type {AskedTogether, Input} from '../parts/input.js';
 import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './proposals/kept-answers.js';
-import {type Player, playersAt} from './player.js';
+import {type News, type Player, type PlayersSeats, Seats, askForHero, playersAt} from './seats.js';
 import {PrivateWords} from './private-words.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
-import {type News, type PlayersSeats, Seats, askForHero} from './seats.js';
 import type {Sent} from './proposals/sent-texts.js';
 import {type Hold, Settling} from './proposals/settling.js';
 import type {Given} from '../fight/given.js';
@@ -28,11 +27,7 @@ export class Seating implements PlayersSeats {
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
-	/**
-	 * @param kept what was kept of an earlier evening
-	 * @param isAtOnce whether what new seats send counts at once
-	 * @param keep called when something else is to be kept
-	 */
+	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once. */
 	constructor(
 		{seats = [], sent = [], words = []}: Kept,
 		isAtOnce: () => boolean,
@@ -83,7 +78,6 @@ export class Seating implements PlayersSeats {
 
 	// The GM's side.
 
-	/** In the order in which they came. */
 	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
 
 	/** What players sent to what the GM is asked now; `isAlone`: of those asked together, only to the first. */

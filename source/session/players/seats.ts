@@ -1,24 +1,25 @@
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
+import {type TypeOf, fields, flag, id, list, text} from '../../engine/kit/shape.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Seat as PagesSeat} from '../../page/messages/seat.js';
 import type {Fight} from '../fight/fight.js';
 
 /** A player's place at the table, bound to a device. */
-export type Seat = {
+export const keptSeat = fields({
 	/** A digest of the device's secret name. */
-	readonly device: string;
-	readonly name: string;
+	device: text,
+	name: text,
 	/** Whom the player plays; empty until the GM lets the player in. */
-	readonly heroes: readonly Id[];
+	heroes: list(id),
 	/** Whom the player has asked for. */
-	readonly wanted: readonly Id[];
+	wanted: list(id),
 	/** What is sent counts without the GM's Enter. */
-	readonly isAtOnce: boolean;
-};
+	isAtOnce: flag,
+});
+export type Seat = TypeOf<typeof keptSeat>;
 
-/** What devices of players may see and do. */
 export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
 	seat(device: string): PagesSeat | undefined;
@@ -36,10 +37,7 @@ export class Seats {
 	readonly #isAtOnce: () => boolean;
 	readonly #onChange: (seats: readonly Seat[]) => void;
 
-	/**
-	 * @param isAtOnce whether what new seats send counts at once
-	 * @param onChange told all of them
-	 */
+	/** @param isAtOnce whether what new seats send counts at once */
 	constructor(
 		seats: readonly Seat[],
 		isAtOnce: () => boolean,
@@ -91,7 +89,6 @@ export class Seats {
 		return this.#all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
 	}
 
-	/** Gives a seat whom its player asked for. */
 	letIn(device: string) {
 		const seat = this.of(device);
 		if (seat) {
@@ -169,4 +166,27 @@ export function askForHero(
 				}
 			: {})
 	);
+}
+
+export type Player = {
+	readonly device: string;
+	readonly name: string;
+	/** The names of the player's heroes; of none before the GM has let the player in. */
+	readonly plays: readonly string[];
+	/** The names of those for whom the player has asked. */
+	readonly wants: readonly string[];
+	readonly isAtOnce: boolean;
+};
+
+export function playersAt(seats: readonly Seat[], fight: Fight | undefined): readonly Player[] {
+	const combatants = fight?.combatants('gm') ?? [];
+	const names = (ids: readonly Id[]): readonly string[] =>
+		ids.flatMap((id) => combatants.find((each) => each.id === id)?.name ?? []);
+	return seats.map(({device, name, heroes, wanted, isAtOnce}) => ({
+		device,
+		name,
+		plays: names(heroes),
+		wants: names(wanted),
+		isAtOnce,
+	}));
 }

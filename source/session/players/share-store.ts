@@ -1,19 +1,32 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
-import {type Shape, fields, flag, id, list, text} from '../../engine/kit/shape.js';
-import {type Kept, keptAnswers} from './proposals/kept-answers.js';
+import {isData} from '../../engine/kit/data.js';
+import {type Shape, type TypeOf, fields, isOf, list, maybe, text} from '../../engine/kit/shape.js';
+import {keptAnswers} from './proposals/kept-answers.js';
 import {keptWords} from './private-words.js';
-import type {Seat} from './seats.js';
+import {keptSeat} from './seats.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
-/** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
-export type ShareSecrets = {
-	readonly port: number;
-	/** What players type. */
-	readonly code: string;
+const port: Shape<number> = (value) =>
+	Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 16 ? undefined : '';
+
+/** With none, everybody could come in. */
+const filled: Shape<string> = (value) => (value === '' ? '' : text(value));
+
+const kept = fields({
+	port,
+	code: filled,
 	/** What the cookies of those who have come in are signed with. */
-	readonly key: string;
-} & Kept;
+	key: filled,
+	seats: maybe(list(keptSeat)),
+	sent: maybe(keptAnswers),
+	words: maybe(keptWords),
+});
+
+/** What keeps players' pages with a fight: they come back to the same port with the same secrets. */
+export type ShareSecrets = TypeOf<typeof kept>;
+
+const isSecrets = isOf(kept);
 
 /** The fights that are shared whenever they are played, until the GM ends that. */
 export type ShareStore = {
@@ -26,35 +39,6 @@ export type ShareStore = {
 /** Older ones are forgotten. */
 const mostFights = 20;
 
-const isPort = (value: unknown): value is number =>
-	typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 16;
-
-/** With none, everybody could come in. */
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const ids = list(id);
-
-const seat: Shape<Seat> = fields({
-	device: text,
-	name: text,
-	heroes: ids,
-	wanted: ids,
-	isAtOnce: flag,
-});
-
-const isSecrets = (value: unknown): value is ShareSecrets =>
-	typeof value === 'object' &&
-	value !== null &&
-	'port' in value &&
-	isPort(value.port) &&
-	'code' in value &&
-	isText(value.code) &&
-	'key' in value &&
-	isText(value.key) &&
-	(!('seats' in value) || list(seat)(value.seats) === undefined) &&
-	(!('sent' in value) || keptAnswers(value.sent) === undefined) &&
-	(!('words' in value) || keptWords(value.words) === undefined);
-
 /** A file in the home that nobody else can read. A broken one holds nothing; that it cannot be written is no error. */
 export function shareStore(folder: string): ShareStore {
 	const file = join(folder, 'shared.json');
@@ -62,9 +46,8 @@ export function shareStore(folder: string): ShareStore {
 		try {
 			const stored: unknown = JSON.parse(plainTextNow(file));
 			return new Map(
-				Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).flatMap(
-					([fight, secrets]: [string, unknown]) =>
-						isSecrets(secrets) ? [[fight, secrets] as const] : [],
+				Object.entries(isData(stored) ? stored : {}).flatMap(([fight, secrets]) =>
+					isSecrets(secrets) ? [[fight, secrets] as const] : [],
 				),
 			);
 		} catch {
@@ -72,14 +55,14 @@ export function shareStore(folder: string): ShareStore {
 		}
 	};
 
-	const write = async (kept: ReadonlyArray<readonly [string, ShareSecrets]>) => {
+	const write = async (all: ReadonlyArray<readonly [string, ShareSecrets]>) => {
 		try {
 			// Only who shares a fight writes.
 			const {writeWhole} = await import('../files/write-whole.js');
 			await mkdir(folder, {recursive: true});
 			await writeWhole(
 				file,
-				`${JSON.stringify(Object.fromEntries(kept), undefined, '\t')}\n`,
+				`${JSON.stringify(Object.fromEntries(all), undefined, '\t')}\n`,
 				0o600,
 			);
 		} catch {}

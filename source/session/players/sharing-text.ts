@@ -1,5 +1,5 @@
 import {counted, listed} from '../../engine/kit/text.js';
-import type {Player} from './player.js';
+import type {Player} from './seats.js';
 import type {SharingStatus} from './sharing.js';
 
 /* What the GM reads of the sharing, on every face. */

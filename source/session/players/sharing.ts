@@ -1,6 +1,6 @@
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import type {Player} from './player.js';
+import type {Player} from './seats.js';
 import type {Seating} from './seating.js';
 
 /** Where this computer can be reached in its network. */
@@ -26,7 +26,6 @@ export type SharingStatus = {
 	/** A QR code of the likeliest address with the code: its cells row by row, `true` for dark. */
 	readonly picture: ReadonlyArray<readonly boolean[]>;
 	readonly guests: readonly Guest[];
-	/** Those who play from their devices, or ask to. */
 	readonly players: readonly Player[];
 	/** Nothing that they send counts without the GM's Enter for now. */
 	readonly isPaused: boolean;
@@ -43,7 +42,6 @@ export type Sharing = {
 	seating(): Seating | undefined;
 	/** What is amiss: with the sharing, or why a fight that should be shared is not. */
 	trouble(): string | undefined;
-	/** Calls back when the status has changed. */
 	subscribe(listener: () => void): () => void;
 	/** The fight that is played from now on, or none, once it is shared: if it was when it was left, it is again. */
 	play(fight: Fight | undefined): Promise<void>;

@@ -11,11 +11,10 @@ import {cannotVary} from '../../parts/people/variants.js';
 import {UnfitError, takeOne} from '../parts/arguments.js';
 import {calledBy, variantsOf} from '../parts/called.js';
 import {namedRosters, rosterName, usableRosters} from './rosters.js';
-import type {Outcome, Step} from '../parts/step.js';
-import {type Adding, listed, laterOf, improvise} from './improvised-line.js';
+import {type Outcome, type Step, told} from '../parts/step.js';
+import {type Adding, laterOf, improvise} from './improvised-line.js';
 import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
 
-/** What follows `add`: somebody joins. */
 export const addedBy = (line: string, adding: Adding): Step =>
 	laterOf(async () => add(line, adding));
 
@@ -26,7 +25,7 @@ async function add(rest: string, scene: Adding): Promise<Outcome> {
 			throw new UnfitError('There is no roster for these rules; add FILE takes any file.', []);
 		}
 
-		return listed(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
+		return told(...rosters.map(({path, title}) => `  ${rosterName(path)}: ${title}`));
 	}
 
 	const other = takeFile(rest);
@@ -73,10 +72,7 @@ async function inFile(file: string, {fight, services}: Adding): Promise<Roster> 
 	return {path: file, ruleset, title, entries};
 }
 
-/**
- * “Gate guard 3 heroes hidden”, without a comma but for that of “Gate guard, stronger”: somebody of any roster, and
- * nothing is said of their figures. A name may end like a side.
- */
+/** “Gate guard 3 heroes hidden”: without another comma than that of “Gate guard, stronger”, and without figures. */
 const calledSo = (side = '') =>
 	new RegExp(
 		`^(?<who>[^,;]+?(?:\\s*,\\s*\\p{L}+)?)(?:\\s+(?:[x×]?(?<before>\\d+)|(?<after>\\d+)[x×]))?${side}(?<hidden>\\s+hidden)?$`,
@@ -161,7 +157,7 @@ async function addFrom(roster: Roster, words: string, {fight, services}: Adding)
 	}
 
 	if (words === '') {
-		return listed(
+		return told(
 			...roster.entries.map(
 				(entry) =>
 					`  ${lineOf(entry.count > 1 ? {...entry, name: `${entry.name} ×${entry.count}`} : entry)}`,

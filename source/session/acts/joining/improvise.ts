@@ -1,13 +1,13 @@
 import {sideNames} from '../../../engine/kit/basics.js';
 import {type Improviser, improviserFor} from '../../library/rosters/improvising.js';
 import type {ActScene, Shelf} from '../act.js';
+import {remembered} from '../../../engine/kit/remembered.js';
 import {askWho} from '../people.js';
 import {joiningWords} from '../../../rosters/improvising/improvise-common.js';
 import type {Step, Way} from '../parts/step.js';
 import {sheetBy} from './improvised-line.js';
 import type {Improvisation} from '../../library/rosters/improvisation.js';
 
-/** What a line was read as, or what would fit it. */
 const readingOf = (read: Improvisation): readonly string[] =>
 	read.kind === 'unfit'
 		? read.hint === undefined
@@ -20,18 +20,6 @@ const readingOf = (read: Improvisation): readonly string[] =>
 					.map(({label, value}) => `${label}: ${value}`)
 					.join(' · '),
 			];
-
-/** Reads each text once: it is asked for several times a key. */
-function lastRead(read: (text: string) => Improvisation): (text: string) => Improvisation {
-	let last: {readonly text: string; readonly outcome: Improvisation} | undefined;
-	return (text) => {
-		if (last?.text !== text) {
-			last = {text, outcome: read(text)};
-		}
-
-		return last.outcome;
-	};
-}
 
 /** A text that is read as it is typed. Enter does what is shown below it. */
 const lineStep = (
@@ -65,7 +53,7 @@ export const improvisedWay = (
 	}
 
 	const {words, add} = improviser;
-	const read = lastRead(add);
+	const read = remembered(add);
 	return (line) => {
 		const outcome = read(line.trim());
 		const understood = readingOf(outcome).join('. ');
@@ -103,13 +91,12 @@ const loading = ({fight, services}: Shelf, then: (improviser: Improviser) => Ste
 const titleWith = ({example}: Improviser): string =>
 	`Name and values: ${example} · or Wolf, like Guard · a foe unless “hero” is said`;
 
-/** Somebody of no roster joins: a name, and what is known of them. */
 export const improvise = (scene: Shelf): Step =>
 	loading(scene, (improviser) =>
 		lineStep(
 			titleWith(improviser),
 			[...improviser.words, ...joiningWords],
-			lastRead(improviser.add),
+			remembered(improviser.add),
 		),
 	);
 
@@ -123,7 +110,7 @@ export const changeSheet = (scene: ActScene): Step => ({
 				lineStep(
 					`${name}: new values on the sheet?`,
 					words,
-					lastRead((text) => change(id, text)),
+					remembered((text) => change(id, text)),
 				),
 			),
 	}),

@@ -4,11 +4,10 @@ import {wholeName} from '../../parts/names.js';
 import type {Shelf} from '../act.js';
 import {UnfitError, takeCombatant, takeOne} from '../parts/arguments.js';
 import {overrule} from '../parts/overruling.js';
-import type {Outcome, Step} from '../parts/step.js';
+import {type Outcome, type Step, told} from '../parts/step.js';
 import {valuesOf} from '../parts/values.js';
 import type {Company, Improvisation} from '../../library/rosters/improvisation.js';
 
-/** Those whom somebody joins, and where people are known from. */
 export type Adding = {
 	readonly fight: Company;
 	readonly services: Pick<
@@ -16,13 +15,6 @@ export type Adding = {
 		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople'
 	>;
 };
-
-/** Lists, or what came of a line. */
-export const listed = (...[title = '', ...more]: readonly string[]): Outcome => ({
-	kind: 'told',
-	title,
-	more,
-});
 
 export const laterOf = (load: () => Promise<Outcome>): Step => ({
 	kind: 'load',
@@ -61,7 +53,6 @@ export async function improvise(
 	return outcomeOf(improviser.add(line), 'Improvised', isDone);
 }
 
-/** Other values on the sheet of somebody in the fight. */
 export async function changedSheet(
 	who: string,
 	words: string,
@@ -100,5 +91,5 @@ function outcomeOf(read: Improvisation, label: string, isDone: boolean): Outcome
 		`${label}: ${read.said}`,
 		...read.page.map(({label: name, value}) => `  ${name}: ${value}`),
 	];
-	return isDone ? {kind: 'do', input: read.input, said: () => lines} : listed(...lines);
+	return isDone ? {kind: 'do', input: read.input, said: () => lines} : told(...lines);
 }

@@ -11,10 +11,8 @@ export async function usableRosters(rules: string, {listRosters}: Pick<Services,
 
 type Listed = Awaited<ReturnType<typeof usableRosters>>;
 
-/** The name of its file, without the ending. */
 export const rosterName = (path: string): string => basename(path).replace(/\.ya?ml$/i, '');
 
-/** Their paths, by what can be typed for them. */
 export const namedRosters = (rosters: Listed): ReadonlyArray<Named<string>> =>
 	rosters.map(({path, title}) => ({value: path, names: [rosterName(path), title, path]}));
 

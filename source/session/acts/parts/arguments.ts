@@ -15,7 +15,6 @@ import {wholeNumber} from '../../parts/numbers.js';
 import {truthOf} from '../../../rosters/known-words.js';
 import type {CombatantView} from '../../fight/views.js';
 
-/** What is wrong with the words after a command, for the GM. */
 export class UnfitError extends Error {
 	override readonly name = 'UnfitError';
 
@@ -39,7 +38,6 @@ export function splitReason(line: string): {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-/** Takes a combatant's name off the beginning of a line. */
 export function takeCombatant(
 	line: string,
 	fight: Fight,

@@ -3,12 +3,10 @@ import {entriesCalled, entriesFor, variantsCalled} from '../../library/rosters/a
 import type {RosterEntry, Services} from '../../library/services.js';
 import {type Variants, cannotVary, variantsFor} from '../../parts/people/variants.js';
 
-/** Whom a line calls, as they are or as variants. */
 export type Called = {
 	readonly found: readonly RosterEntry[];
 	/** It is the whole name of the only one. */
 	readonly isWhole: boolean;
-	/** Why there is no such variant. */
 	readonly unchanged?: string;
 };
 

@@ -2,7 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {FieldValue} from '../../../engine/facts/command.js';
 import {minus} from '../../../engine/kit/text.js';
-import {readNumber} from '../../parts/number-entry.js';
+import {readNumber} from '../../parts/numbers.js';
 import {UnfitError, readValue, shapeText} from './arguments.js';
 import type {Outcome} from './step.js';
 import {whoOf} from './whom.js';

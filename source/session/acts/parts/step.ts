@@ -2,7 +2,6 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {LongWork} from '../../files/long-work.js';
 import type {GmInput} from '../../parts/input.js';
 
-/** A row that leads to the next question. */
 export type Way = {
 	readonly id: string;
 	readonly label: string;
@@ -10,7 +9,6 @@ export type Way = {
 	readonly detail?: string;
 	/** It is about somebody whom the players do not see. */
 	readonly isHidden?: boolean;
-	/** Why it cannot be picked now. */
 	readonly refused?: string;
 	/** What a line calls it; left out: its label. */
 	readonly names?: readonly string[];
@@ -20,10 +18,7 @@ export type Way = {
 /** A question that a line answers by some of its words, and goes on behind them. */
 export type Reading = {readonly to: Step; readonly rest: string};
 
-/**
- * One question of a GM's act, whose answer leads to the next; the last step carries the act out. Screens draw the
- * questions (`ui/dialog/`), and a line answers them by its words (`read-line.ts`).
- */
+/** One question of a GM’s act, whose answer leads to the next, on screens as in a line; the last step carries it out. */
 export type Step =
 	| {
 			/** `short`: a menu of a few rows, such as yes or no. */
@@ -152,8 +147,7 @@ export const yesOrNo = (
 	what: 'answer',
 });
 
-/** Says what was done, or why not. */
-export const told = (title: string, ...more: readonly string[]): Step => ({
+export const told = (...[title = '', ...more]: readonly string[]): Outcome => ({
 	kind: 'told',
 	title,
 	more,

@@ -31,7 +31,6 @@ export function valuesOf(who: Id, fight: Fight): ReadonlyArray<Named<FieldView>>
 	});
 }
 
-/** All that is shown of somebody, each with what it follows from. */
 function shownOf(who: Id, fight: Fight): readonly Detail[] {
 	const lane = laneOf(who, fight);
 	return [

@@ -23,7 +23,6 @@ export function takeNamed(line: string, members: Members, fight: Fight): Named {
 	return takeGroup(line, members, fight) ?? takeAlone(line, fight);
 }
 
-/** @param areGone whether it is one of those who have left the fight */
 function takeAlone(line: string, fight: Fight, areGone = false): Named {
 	const {who, rest} = takeCombatant(line, fight, areGone);
 	return {ids: [who.id], isGroup: false, out: [], rest};
@@ -102,7 +101,6 @@ function kinGroups(fight: Fight) {
 		}));
 }
 
-/** What stands between two names. */
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
@@ -129,10 +127,7 @@ export function takeWhom(
 /** Those whom a line begins with, as it calls them, and what stands behind them. */
 export type Listed = {readonly called: readonly string[]; readonly rest: string};
 
-/**
- * All ways to read whom a line begins with, those with the most names first: commas may be left out between whole
- * names, tags and groups.
- */
+/** All ways to read whom a line begins with, the most names first: between whole names commas may be left out. */
 export function listsOf(line: string, fight: Fight): readonly Listed[] {
 	const lists: Listed[] = [];
 	let left = line.trim();

@@ -9,20 +9,17 @@ import type {Told} from '../answer-entries.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ownEvents} from '../../log/vouching.js';
 
-/** Answers one after the other, and the state before them. */
 export type AnswersFrom<S, Act, Sheet, E> = {
 	readonly before: S;
 	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
 };
 
-/** What came of an answer, and the state before it. */
 export type Telling<S, Act, Sheet, E> = {
 	readonly told: Told;
 	readonly done: Done<Act, Sheet, E>;
 	readonly before: S;
 };
 
-/** Tells what came of answers, as far as a view may know of it. */
 export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: LineRules<Sheet, S, Act, E>;
 	readonly #corrected: (done: Done<Act, Sheet, E>, view: View) => string | undefined;
@@ -31,7 +28,6 @@ export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The moment after an answer as players see it: to find out takes the question as well. */
 	readonly #clocks = new WeakMap<Done<Act, Sheet, E>, readonly string[]>();
 
-	/** @param corrected what a correction made of an answer */
 	constructor(
 		rules: LineRules<Sheet, S, Act, E>,
 		corrected: (done: Done<Act, Sheet, E>, view: View) => string | undefined,

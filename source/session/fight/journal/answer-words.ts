@@ -11,10 +11,7 @@ import type {View} from '../../../engine/kit/basics.js';
 
 export type Words = Pick<Entry, 'label' | 'actor'>;
 
-/**
- * Answers in words. They hang on what was asked, and to ask that again takes longer than everything else about a past
- * answer: so words for the GM are made once an answer, and for one that is given here from the question at hand.
- */
+/** Answers in words. To ask again what was asked takes long: so words for the GM are made once an answer. */
 export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #rules: LineRules<Sheet, S, Act, E>;
 	readonly #known = new WeakMap<Done<Act, Sheet, E>, Words>();

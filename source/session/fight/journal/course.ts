@@ -97,7 +97,6 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isFitting && this.takeIn(record, after);
 	}
 
-	/** Keeps what was asked of the GM when an answer was given. */
 	keepQuestion(done: Done<Act, Sheet, E>, before: S, asked: Prompt<Act>) {
 		this.answered.set(
 			done,
@@ -125,18 +124,13 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 }
 
 /** An answer without its number, and without the dice to come, which are the fork's own. */
-const courseEntry = <Act, Sheet, E>({
-	at,
-	by,
-	command,
-	events,
-	isCorrected,
-	from,
-}: Done<Act, Sheet, E>): Corrected<Act, Sheet, E>['course'][number] => ({
-	at,
-	by,
-	command,
-	events,
-	...(isCorrected && {isCorrected}),
-	...(from !== undefined && {from}),
+const courseEntry = <Act, Sheet, E>(
+	done: Done<Act, Sheet, E>,
+): Corrected<Act, Sheet, E>['course'][number] => ({
+	at: done.at,
+	by: done.by,
+	command: done.command,
+	events: done.events,
+	...(done.isCorrected && {isCorrected: done.isCorrected}),
+	...(done.from !== undefined && {from: done.from}),
 });

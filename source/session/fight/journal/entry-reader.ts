@@ -57,7 +57,6 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return [...this.#last(most, since), ...this.#ahead(view)].map(({told}) => told);
 	}
 
-	/** The same with the answers in words. */
 	recent(most: number, view: View): readonly Entry[] {
 		return this.#inWords([...this.#last(most, this.#since(view)), ...this.#ahead(view)], view);
 	}

@@ -73,11 +73,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#titles;
 	}
 
-	/**
-	 * A journal of its own that begins with the first so many answers of this one. Its dice are others than those that
-	 * come here: nobody can try out what will be rolled.
-	 * @param isCorrecting what was answered before it stays
-	 */
+	/** A journal that begins as this one. Its dice are others: nobody can try out what will be rolled. */
 	fork(length: number, log: FightLog, isCorrecting: boolean): Journal<Sheet, S, Act, E> {
 		const fork = new Journal({...this.#parts, log, unplayed: undefined, readOnly: undefined});
 		fork.#course = this.#course.fork(length, isCorrecting ? this.#lines.lastNumber : 0);
@@ -112,11 +108,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
 		rollAll(requests, this.#source);
 
-	/**
-	 * Takes in a line that was read.
-	 * @param isVouched it was taken in before, so that nothing of it need be looked at
-	 * @returns false when it does not fit what came before; then the journal must not be used any more
-	 */
+	/** Takes in a line that was read; false when it does not fit: then the journal must not be used any more. */
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {
 		let isTaken = false;
 		try {
@@ -133,12 +125,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isTaken;
 	}
 
-	/**
-	 * Writes a command with its events, and only then takes it in.
-	 * @param isRolled whether the program's dice were used for it
-	 * @param after the state that it leads to
-	 * @param asked what was asked of the GM; `undefined` when the fight begins
-	 */
+	/** Writes a command with its events, and only then takes it in. Nothing is asked (`asked`) when the fight begins. */
 	write(
 		given: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
 			Partial<Pick<Done<Act, Sheet, E>, 'at'>>,
@@ -170,12 +157,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return this.#append({...stamp, answers: given}, after);
 	}
 
-	/** Takes back the answer with that number and all later ones. */
 	undo(n: number): Refusal | undefined {
 		return this.#append({...this.#lines.stamp(), undone: n});
 	}
 
-	/** Brings back what the undo with that number took away. */
 	redo(n: number): Refusal | undefined {
 		return this.#append({...this.#lines.stamp(), redone: n});
 	}

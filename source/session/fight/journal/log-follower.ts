@@ -63,7 +63,6 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		changes.tell();
 	}
 
-	/** Stops at a line that does not fit, and says why. */
 	#takeIn(records: readonly StoredRecord[]): string | undefined {
 		const {rules, journal, present} = this.#parts;
 		for (const stored of records) {

@@ -16,7 +16,6 @@ export class LogLines<Sheet, Act, E> {
 	readonly #rules: {readonly version: number};
 	readonly #now: () => Date;
 	#records: Array<LogRecord<Act, Sheet, E>> = [];
-	/** The version of the ruleset in the log's last line. */
 	#version: number;
 
 	constructor(log: FightLog, rules: {readonly version: number}, now: () => Date) {

@@ -29,16 +29,14 @@ const askedBy = <Act, Sheet>(command: Command<Act, Sheet>): string =>
 			? `gm ${command.act.do}`
 			: command.kind;
 
-/**
- * The answer of an old course that one of the new course stands in place of: the first of the same kind that was not
- * taken over, for a second one the second, and so on. `undefined` when it was put in.
- * @param course the answers of the new course, among them this one
- */
+/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
 function formerAnswer<Act, Sheet, E>(
 	answer: Done<Act, Sheet, E>,
-	course: ReadonlyArray<Done<Act, Sheet, E>>,
+	beside: ReadonlyArray<Done<Act, Sheet, E>>,
 	old: ReadonlyArray<Done<Act, Sheet, E>>,
 ): Done<Act, Sheet, E> | undefined {
+	const line = lineOfNumber(answer.n);
+	const course = beside.filter(({n}) => lineOfNumber(n) === line);
 	const asked = askedBy(answer.command);
 	const isOfKind = ({command}: Done<Act, Sheet, E>): boolean => askedBy(command) === asked;
 	const given = course.filter(
@@ -50,13 +48,18 @@ function formerAnswer<Act, Sheet, E>(
 	return replaced[given.indexOf(answer)];
 }
 
-/**
- * How an answer that was given in a correction differs from what was there before: “corrected, was 4 7 1”. `undefined`
- * where nothing is known of that.
- * @param beside answers among which are the others of its course
- * @param replaced what each correction replaced, by its number
- * @param textOf tells the former answer
- */
+/** What the correction with which an answer came replaced, as far as that was there before it. */
+function replacedFor<Replaced extends {readonly entries: ReadonlyArray<{readonly n: number}>}>(
+	n: number,
+	replaced: ReadonlyMap<number, Replaced>,
+): Replaced | undefined {
+	const line = lineOfNumber(n);
+	const old = replaced.get(line);
+	const [first] = old?.entries ?? [];
+	return first && n !== line && lineOfNumber(first.n) < line ? old : undefined;
+}
+
+/** How an answer given in a correction differs from what was there before: “corrected, was 4 7 1”; perhaps not known. */
 function correctionText<
 	Act,
 	Sheet,
@@ -68,10 +71,8 @@ function correctionText<
 	replaced: ReadonlyMap<number, Replaced>,
 	textOf: (former: Done<Act, Sheet, E>, among: Replaced) => string,
 ): string | undefined {
-	const line = lineOfNumber(answer.n);
-	const old = replaced.get(line);
-	const isKnown = old?.entries[0] && lineOfNumber(old.entries[0].n) < line;
-	if (!answer.isCorrected || answer.n === line || !old || !isKnown) {
+	const old = replacedFor(answer.n, replaced);
+	if (!answer.isCorrected || !old) {
 		return undefined;
 	}
 
@@ -80,8 +81,7 @@ function correctionText<
 		return correctionText(same, old.entries, replaced, textOf);
 	}
 
-	const course = beside.filter(({n}) => lineOfNumber(n) === line);
-	const former = formerAnswer(answer, course, old.entries);
+	const former = formerAnswer(answer, beside, old.entries);
 	if (!former) {
 		return 'put in later';
 	}
@@ -97,19 +97,17 @@ function anewText<Act, Sheet, E>(
 	beside: ReadonlyArray<Done<Act, Sheet, E>>,
 	replaced: ReadonlyMap<number, {readonly entries: ReadonlyArray<Done<Act, Sheet, E>>}>,
 ): string | undefined {
-	const line = lineOfNumber(answer.n);
-	const old = replaced.get(line)?.entries ?? [];
-	const isKnown = old[0] !== undefined && lineOfNumber(old[0].n) < line;
-	if (answer.command.kind !== 'roll' || answer.by !== 'auto' || answer.n === line || !isKnown) {
+	const old = replacedFor(answer.n, replaced)?.entries;
+	if (
+		answer.command.kind !== 'roll' ||
+		answer.by !== 'auto' ||
+		!old ||
+		old.some((each) => isSame(each, answer))
+	) {
 		return undefined;
 	}
 
-	if (old.some((each) => isSame(each, answer))) {
-		return undefined;
-	}
-
-	const course = beside.filter(({n}) => lineOfNumber(n) === line);
-	const former = formerAnswer(answer, course, old)?.command;
+	const former = formerAnswer(answer, beside, old)?.command;
 	return former?.kind !== 'roll' || saysSame(former, answer.command)
 		? undefined
 		: `rolled anew, was ${diceLine(former.value)}`;
@@ -188,14 +186,9 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	#stateBefore(done: Done<Act, Sheet, E>, {before, entries}: AnswersFrom<S, Act, Sheet, E>): S {
-		let state = before;
-		for (const {n, events} of entries.slice(0, entries.indexOf(done))) {
+		return entries.slice(0, entries.indexOf(done)).reduce((state, {n, events}) => {
 			this.#rules.at(n);
-			for (const event of events) {
-				state = this.#rules.evolve(state, event);
-			}
-		}
-
-		return state;
+			return events.reduce((now, event) => this.#rules.evolve(now, event), state);
+		}, before);
 	}
 }

@@ -21,7 +21,6 @@ export type Telling<Sheet, S, Act, E> = {
 	boardOf(state: S, view: View): Board;
 };
 
-/** An event between two states, with what the view reads of it. */
 export type Passage<S, E> = {
 	readonly event: E;
 	readonly before: S;

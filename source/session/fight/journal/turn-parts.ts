@@ -4,7 +4,6 @@ import type {Typed} from '../../../engine/facts/event.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
 
-/** Whose turn begins with an event. */
 export const begunBy = (event: Typed): Id | undefined => whoIn(event, 'began');
 
 export const endedBy = (event: Typed): Id | undefined => whoIn(event, 'ended');
@@ -35,7 +34,6 @@ export class TurnParts {
 		this.#view = view;
 	}
 
-	/** Before the events of an answer. */
 	answer<Act, Sheet>(
 		{n, command}: {readonly n: number; readonly command: Command<Act, Sheet>},
 		before: AnyWorld,
@@ -63,7 +61,6 @@ export class TurnParts {
 		return {unseen, hand, isByHand: hand === this.#answer};
 	}
 
-	/** After the events of an answer. */
 	settle(after: AnyWorld) {
 		if (this.#hand && after.stack.length <= this.#hand.depth) {
 			this.#hand = undefined;

@@ -15,10 +15,7 @@ const clauses = {
 	duration: /\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
 } as const;
 
-/**
- * “by Oni” at the end, or between the name and the other clauses, where that is somebody. Behind another clause it has to
- * be, since all of the line would be the name of a condition otherwise.
- */
+/** “by Oni” where that is somebody; behind another clause it has to be, or all would be the name of a condition. */
 export function splitGiver(
 	line: string,
 	scene: Scene,

@@ -88,14 +88,12 @@ export function rowMeant(name: string, {conditionRows}: Scene): {row?: Condition
 	return called ? {row: called} : {};
 }
 
-/** What a condition is called that is probably meant. */
 const nearCondition = (name: string, {conditionRows}: Scene): string | undefined =>
 	slipOf(
 		name,
 		conditionRows().flatMap((row) => [row.name, ...(row.synonyms ?? [])]),
 	);
 
-/** What stands between quotes; `undefined` without them. */
 export const unquoted = (name: string): string | undefined =>
 	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
 

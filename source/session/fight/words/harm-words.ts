@@ -42,7 +42,6 @@ export function wayCalled(
 	return way ? {way, option: undefined} : option;
 }
 
-/** Why nothing was called so, with what would fit. */
 export function noWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): string {
 	const known = ways
 		.filter((way) => way.kind === kind)

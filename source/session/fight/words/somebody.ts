@@ -20,12 +20,7 @@ export type TakenSomebody =
 	| Taken<CombatantView>
 	| {readonly found: undefined; readonly left: string};
 
-/**
- * Takes a combatant's name off the beginning of a line. Whoever has left is not meant, and neither is another whose name
- * begins alike: of “Rat 1 prone”, “1 prone” is no condition of Rat 2.
- * @param combatants all of the fight, also those who have left
- * @param areGone whether it is one of those who have left
- */
+/** Takes a combatant’s name off a line. Of “Rat 1 prone”, where Rat 1 has left, “1 prone” is no condition of Rat 2. */
 export function takeSomebody(
 	line: string,
 	combatants: readonly CombatantView[],

@@ -8,7 +8,6 @@ import type {Places} from './changes.js';
 import type {PeopleInFile} from '../rosters/people-in-file.js';
 import type {Desk} from './desk.js';
 
-/** What the rules of a roster know of its combatants. */
 export type Tools = {
 	/** Somebody who can fight at once, as a roster has it. */
 	newcomer(name: string, side: Side): Raw;
@@ -25,7 +24,6 @@ export type Tools = {
 	page(entry: RosterEntry): readonly Detail[];
 };
 
-/** A roster that is being built, with what its rules know of it. */
 export type Builder = {
 	readonly desk: Desk;
 	/** `undefined` where it names no rules that are known. */

@@ -48,7 +48,6 @@ export const added = (
 		combatants.length,
 	);
 
-/** The same edit for the next combatant. */
 const below = (edit: Edit | undefined): Edit | undefined =>
 	edit && {
 		...edit,

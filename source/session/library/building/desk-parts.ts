@@ -7,12 +7,7 @@ export type Draft = {readonly base: string; readonly text: string};
 
 /** How a desk reads and writes rosters. Failures are thrown as `FrayError`. */
 export type DeskFiles = {
-	/**
-	 * Writes a roster, whole or not at all, unless its file holds neither `base` nor the text already. A file that is
-	 * gone is written anew.
-	 * @param base what the file held when it was read or written last
-	 * @returns what the file holds instead; it stays as it is
-	 */
+	/** Writes a roster whole, a lost one anew, unless its file holds neither `base` nor the text: then it tells what. */
 	save(
 		path: string,
 		base: string,
@@ -27,7 +22,6 @@ export type DeskFiles = {
 	dropDraft(path: string): Promise<void>;
 };
 
-/** Whether what is shown is in the file. */
 export type DeskState =
 	| {readonly kind: 'saved' | 'saving'}
 	/** It has mistakes; the draft holds it. */
@@ -45,14 +39,10 @@ export type DeskParts = {
 	readonly isForeign: boolean;
 	readonly files: DeskFiles;
 	sketch(text: string): Sketch;
-	/**
-	 * @throws {RangeError} when the text has no such place
-	 * @throws {FrayError} when it cannot be made without changing something else
-	 */
+	/** Throws a `RangeError` for no such place, and a `FrayError` where something else would change. */
 	edited(text: string, edit: Edit): string;
 };
 
-/** A roster that is being edited at one moment. */
 export type DeskView = {
 	readonly path: string;
 	readonly text: string;
@@ -60,6 +50,5 @@ export type DeskView = {
 	readonly state: DeskState;
 	readonly isForeign: boolean;
 	readonly undoable: string | undefined;
-	/** The change that redo would bring again. */
 	readonly redoable: string | undefined;
 };

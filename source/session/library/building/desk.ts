@@ -2,10 +2,9 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Edit} from '../../../rosters/editing/edit.js';
 import {FrayError} from '../../../rosters/problem.js';
 import {Changes} from '../../parts/changes.js';
-import {DeskFile} from './desk-file.js';
+import {DeskFile, TextHistory} from './desk-file.js';
 import type {DeskParts, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
-import {TextHistory} from './text-history.js';
 
 /** A roster that is being edited: its text, what was done to it, and whether the file holds it. */
 export class Desk {
@@ -40,7 +39,6 @@ export class Desk {
 		return this.#now;
 	}
 
-	/** @returns a function that ends it */
 	subscribe(listener: () => void): () => void {
 		return this.#changes.subscribe(listener);
 	}

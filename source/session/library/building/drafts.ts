@@ -8,6 +8,8 @@ import {makeFolders} from '../../../event-store/disk/make-folders.js';
 import {patiently} from '../../../event-store/renaming.js';
 import {plainText} from '../../../event-store/disk/plain-file.js';
 import {FrayError} from '../../../rosters/problem.js';
+import {type TypeOf, fields, isOf, text} from '../../../engine/kit/shape.js';
+import {jsonIn} from '../../files/fray-files.js';
 import {inTurn} from '../../files/in-turn.js';
 import {writeWhole} from '../../files/write-whole.js';
 import type {DeskFiles, Draft} from './desk-parts.js';
@@ -20,7 +22,9 @@ export type Drafts = Pick<DeskFiles, 'keepDraft' | 'dropDraft'> & {
 	drafted(): Promise<readonly string[]>;
 };
 
-type KeptDraft = Draft & {readonly path: string};
+const keptDraft = fields({path: text, base: text, text});
+const isKeptDraft = isOf(keptDraft);
+type KeptDraft = TypeOf<typeof keptDraft>;
 
 /** @param folder holds a file for each draft; need not exist */
 export function openDrafts(folder: string): Drafts {
@@ -110,7 +114,6 @@ async function drafted(folder: string): Promise<readonly string[]> {
 		.toSorted((one, other) => one.localeCompare(other));
 }
 
-/** @returns `undefined` when there is no such file */
 async function contentOf(draftFile: string): Promise<string | undefined> {
 	try {
 		return await plainText(draftFile);
@@ -123,25 +126,10 @@ async function contentOf(draftFile: string): Promise<string | undefined> {
 	}
 }
 
-/** @returns `undefined` when it is damaged */
 function parsed(content: string): KeptDraft | undefined {
-	try {
-		const value: unknown = JSON.parse(content);
-		return isKeptDraft(value) ? value : undefined;
-	} catch {
-		return undefined;
-	}
+	const value = jsonIn(content);
+	return isKeptDraft(value) ? value : undefined;
 }
-
-const isKeptDraft = (value: unknown): value is KeptDraft =>
-	typeof value === 'object' &&
-	value !== null &&
-	'path' in value &&
-	typeof value.path === 'string' &&
-	'base' in value &&
-	typeof value.base === 'string' &&
-	'text' in value &&
-	typeof value.text === 'string';
 
 async function setAside(draftFile: string): Promise<string> {
 	const taken = new Set(await readdir(path.dirname(draftFile)));

@@ -12,10 +12,7 @@ import {type Drafts, openDrafts} from './drafts.js';
 
 /** The files of rosters while they are edited, and the drafts of what is not in them. */
 export type RosterFiles = DeskFiles &
-	Drafts & {
-		/** As `read`; `undefined` when there is no such file. */
-		readIfThere(path: string): Promise<string | undefined>;
-	};
+	Drafts & {readIfThere(path: string): Promise<string | undefined>};
 
 type Folders = {
 	/** Need not exist. */

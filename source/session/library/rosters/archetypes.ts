@@ -29,7 +29,6 @@ export async function entriesFor(
 	];
 }
 
-/** The same, with the variants of each. */
 export async function everybodyFor(
 	ruleset: string,
 	services: Pick<Services, 'rulesets' | 'listRosters' | 'listRules' | 'loadRoster'>,
@@ -104,6 +103,5 @@ export const merits = ({threat, variant, tags = []}: RosterEntry): string =>
 		...(tags.length === 0 ? [] : [tags.join(', ')]),
 	].join(' · ');
 
-/** What finds an entry beside its name. */
 export const otherWordsOf = (entry: RosterEntry): string =>
 	[...(entry.tags ?? []), entry.about ?? '', ...stepWordsOf(entry)].join(' ').trim();

@@ -14,7 +14,6 @@ import type {SettingValue} from '../../../engine/facts/settings.js';
 import type {VariantStep} from '../../../engine/facts/combatants/variants.js';
 import type {Foreseen, GmInput} from '../../parts/input.js';
 
-/** What a line would do, or why it would do nothing. */
 export type Improvisation =
 	| {
 			readonly kind: 'ready';

@@ -29,7 +29,6 @@ export type NewRoster = {
 	readonly isBare?: boolean;
 };
 
-/** What it is made of, and where. */
 type Parts = {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly sheets: SheetSchemas;

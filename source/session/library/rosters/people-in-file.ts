@@ -3,7 +3,6 @@ import type {People, PeopleOrder} from '../../parts/people/people-order.js';
 
 export type PeopleReader = {readPeople(order: PeopleOrder): Promise<People>};
 
-/** People as a roster has them, with what was left out of them. */
 export type PeopleInFile = {
 	readonly raws: readonly Raw[];
 	/** What comments tell of each of them. */

@@ -23,12 +23,7 @@ async function freeName(folder: string, stem: string): Promise<string> {
 	return path.join(folder, named(number));
 }
 
-/**
- * Writes a new file, whole or not at all, and never over one that is there.
- * @param typed as the GM typed it: `~` is the user’s home, and others start from the current folder
- * @returns the whole path
- * @throws {FrayError}
- */
+/** Writes a new file from the path as it was typed, whole and never over one that is there, and tells its whole path. */
 export async function writeNewFile(typed: string, text: string): Promise<string> {
 	const target = wholePath(process.cwd(), typed);
 	refuseFrayName(target);

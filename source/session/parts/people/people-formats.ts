@@ -9,7 +9,6 @@ export type PeopleFormat = (typeof peopleFormats)[number];
 export const isPeopleFormat = (text: string): text is PeopleFormat =>
 	peopleFormats.some((format) => format === text);
 
-/** People as the text of a file, from which the same people are read. */
 export async function peopleText(
 	people: People,
 	format: PeopleFormat,

@@ -6,10 +6,8 @@ import type {KnownRules, Loaded} from '../../../rosters/load.js';
 import {FrayError} from '../../../rosters/problem.js';
 import {sideIds} from '../../../rosters/side-words.js';
 import type {People, PeopleOrder} from './people-order.js';
-import {peopleOfBlocks} from './stat-blocks.js';
-import {unusable} from './unusable.js';
+import {peopleOfBlocks, unusable} from './stat-blocks.js';
 
-/** The start of a fight, as its log has it. */
 export type FightStart = {
 	readonly title: string;
 	readonly slug: string;

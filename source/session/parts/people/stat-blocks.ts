@@ -1,10 +1,18 @@
 import path from 'node:path';
 import type {KnownRules} from '../../../rosters/load.js';
-import {FrayError} from '../../../rosters/problem.js';
+import {FrayError, type Problem} from '../../../rosters/problem.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Listed} from '../../../rosters/improvising/said.js';
 import type {People, PeopleOrder} from './people-order.js';
-import {unusable} from './unusable.js';
+import {cleanName} from '../../../engine/kit/clean-text.js';
+import {counted} from '../../../engine/kit/text.js';
+
+/** Of a file of which nothing is taken, with all that is wrong with it. */
+export const unusable = (file: string, problems: readonly Problem[]): FrayError =>
+	new FrayError(
+		`Nothing is taken from ${cleanName(path.basename(file))}: ${counted(problems.length, 'problem')}.`,
+		problems,
+	);
 
 /* People of the stat blocks that other tools write. */
 

@@ -12,13 +12,8 @@ import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 
 /* Weaker and stronger variants of whoever is in a roster. */
 
-/** Makes variants by the rows of a ruleset. */
 export type Variants = {
-	/**
-	 * An entry one step stronger or weaker, under a name of its own and without the threat that was measured. Of a
-	 * variant it is the other one, or the entry that it was made of.
-	 * @returns `undefined` where nothing on the sheet can change that way, and of a variant that is it already
-	 */
+	/** An entry one step stronger or weaker; of a variant the other one, or what it was made of. `undefined` where none is. */
 	of(entry: RosterEntry, step: VariantStep): RosterEntry | undefined;
 	/** A sheet as a roster has it, one step stronger or weaker. */
 	written(raw: Raw, step: VariantStep): Raw;

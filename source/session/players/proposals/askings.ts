@@ -99,7 +99,6 @@ export class Askings {
 		this.look();
 	}
 
-	/** One for each hero who is asked. */
 	get open(): readonly Asking[] {
 		return this.#open;
 	}
@@ -220,7 +219,6 @@ export const playersOptions = ({
 }: Pick<Asking['prompt'], 'options'>): readonly Option[] =>
 	options.filter(({isGms}) => isGms !== true);
 
-/** Without what only the GM does. */
 export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>
 	prompt.kind === 'choose'
 		? {...prompt, choices: prompt.choices.filter(({isGms}) => isGms !== true)}

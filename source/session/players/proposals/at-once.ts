@@ -72,17 +72,16 @@ export const isOpening = (fight: Fight, {who, answer}: Proposal): boolean =>
 
 /** Takes what was sent without the GM's Enter, as far as it counts so and answers what the GM is asked now, if any does. */
 export function takeAtOnce(
-	fight: Fight,
 	proposals: Proposals,
 	doesCount: (proposal: Proposal) => boolean,
 ): boolean {
-	const own = currentOf(fight, proposals).filter((each) => isTakeable(each) && doesCount(each));
-	if (own.length === 0 || !isWhole(fight, own)) {
+	const own = currentOf(proposals).filter((each) => isTakeable(each) && doesCount(each));
+	if (own.length === 0 || !isWhole(proposals.fight, own)) {
 		return false;
 	}
 
-	const refusal = fight.together()
-		? takeLeading(fight, proposals, own)
-		: take(fight, proposals, {only: own});
+	const refusal = proposals.fight.together()
+		? takeLeading(proposals, own)
+		: take(proposals, {only: own});
 	return refusal === undefined;
 }

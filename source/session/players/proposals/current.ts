@@ -1,6 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Fight} from '../../fight/fight.js';
 import type {PlayersPick, Input} from '../../parts/input.js';
 import {askedBy} from './askings.js';
 import type {Proposal} from './proposal.js';
@@ -9,7 +8,7 @@ import type {Proposals} from './proposals.js';
 /* What players sent that answers what the GM is asked now. */
 
 /** What players sent for what the GM is asked now, in the order in which it is asked. */
-export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Proposal[] {
+export function currentOf({fight, all, askings}: Proposals): readonly Proposal[] {
 	const prompt = fight.prompt('gm');
 	const together = (fight.together()?.parts ?? []).flatMap(({who}) => who ?? []);
 	const subjects = together.length > 0 ? together : askedBy(prompt);
@@ -26,8 +25,7 @@ export function currentOf(fight: Fight, {all, askings}: Proposals): readonly Pro
 	);
 }
 
-/** Whether somebody is asked on a phone what the GM is asked now. */
-export const isAskedOf = (who: Id, fight: Fight, {askings}: Proposals): boolean => {
+export const isAskedOf = (who: Id, {fight, askings}: Proposals): boolean => {
 	const {id, kind} = fight.prompt('gm');
 	return askings.open.some(
 		({who: asked, prompt}) => asked === who && prompt.id === id && prompt.kind === kind,
@@ -65,6 +63,3 @@ export const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>
 	sent.flatMap(({who, from, answer}) =>
 		answer.kind === 'pick' ? [{who, id: answer.choice.id, from}] : [],
 	);
-
-export const sentPicks = (fight: Fight, proposals: Proposals): readonly PlayersPick[] =>
-	picksOf(currentOf(fight, proposals));

@@ -50,7 +50,6 @@ const kept = fields({
 	dice: maybe(list(fields({id: text, dice: maybe(chains)}))),
 });
 
-/** An answer that waits for the GM, or for its turn. */
 export type KeptAnswer = TypeOf<typeof kept>;
 
 export type Kept = {
@@ -87,32 +86,19 @@ function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
 const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =>
 	all
 		.filter(({state}) => state === 'sent' || state === 'ahead')
-		.map(
-			({
-				id: name,
-				device,
-				from,
-				who,
-				signature,
-				text: told,
-				isTakenBack,
-				state,
-				answer: sent,
-				dice,
-			}) => ({
-				id: name,
-				device,
-				from,
-				who,
-				signature,
-				...(state === 'sent' && {after: last}),
-				text: told,
-				...(isTakenBack && {isTakenBack}),
-				isAhead: state === 'ahead',
-				answer: keptAnswer(sent),
-				...(dice && {dice: keptRolls(dice)}),
-			}),
-		);
+		.map((each) => ({
+			id: each.id,
+			device: each.device,
+			from: each.from,
+			who: each.who,
+			signature: each.signature,
+			...(each.state === 'sent' && {after: last}),
+			text: each.text,
+			...(each.isTakenBack && {isTakenBack: true}),
+			isAhead: each.state === 'ahead',
+			answer: keptAnswer(each.answer),
+			...(each.dice && {dice: keptRolls(each.dice)}),
+		}));
 
 /** What players sent and the GM has not taken yet, as it is kept. */
 export class KeptSent {

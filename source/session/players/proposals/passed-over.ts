@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {Fight, ShownPrompt} from '../../fight/fight.js';
+import type {ShownPrompt} from '../../fight/fight.js';
 import type {Proposals} from './proposals.js';
 import {currentOf} from './current.js';
 import type {Input} from '../../parts/input.js';
@@ -16,9 +16,9 @@ export type PassedOver = {
 type PlayerOf = (who: Id) => string | undefined;
 
 /** The players who are asked for dice that the GM is asked for, and have sent none, where others have. */
-function notRolled(fight: Fight, proposals: Proposals, playerOf: PlayerOf): PassedOver | undefined {
-	const prompt = fight.prompt('gm');
-	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
+function notRolled(proposals: Proposals, playerOf: PlayerOf): PassedOver | undefined {
+	const prompt = proposals.fight.prompt('gm');
+	const sent = new Set(currentOf(proposals).map(({who}) => who));
 	const waiting = proposals.askings.open
 		.filter(({who, prompt: {id}}) => prompt.kind === 'roll' && prompt.id === id && !sent.has(who))
 		.flatMap(({key, who}) => {
@@ -36,14 +36,13 @@ function notRolled(fight: Fight, proposals: Proposals, playerOf: PlayerOf): Pass
 
 /** The players among those asked together who have sent nothing, where others have. */
 function notAnswered(
-	fight: Fight,
 	proposals: Proposals,
 	count: number,
 	playerOf: PlayerOf,
 ): PassedOver | undefined {
-	const sent = new Set(currentOf(fight, proposals).map(({who}) => who));
+	const sent = new Set(currentOf(proposals).map(({who}) => who));
 	const asked = new Set(
-		(fight.together()?.parts ?? []).slice(0, count).flatMap(({who}) => who ?? []),
+		(proposals.fight.together()?.parts ?? []).slice(0, count).flatMap(({who}) => who ?? []),
 	);
 	const waiting = proposals.askings.open.filter(
 		({who}) => asked.has(who) && !sent.has(who) && playerOf(who) !== undefined,
@@ -57,7 +56,6 @@ function notAnswered(
 			};
 }
 
-/** Whether it is what Enter alone answers. */
 function isUsual(prompt: ShownPrompt, input: Input): boolean {
 	switch (input.kind) {
 		case 'default':
@@ -90,11 +88,9 @@ function isUsual(prompt: ShownPrompt, input: Input): boolean {
 }
 
 /** Dice that the GM types where players have sent theirs. */
-function notCounted(fight: Fight, proposals: Proposals, input: Input): PassedOver | undefined {
+function notCounted(proposals: Proposals, input: Input): PassedOver | undefined {
 	const isTyped = input.kind === 'typed' || input.kind === 'rolled';
-	const sent = isTyped
-		? currentOf(fight, proposals).filter(({answer}) => answer.kind === 'rolls')
-		: [];
+	const sent = isTyped ? currentOf(proposals).filter(({answer}) => answer.kind === 'rolls') : [];
 	const [first] = sent;
 	return first === undefined
 		? undefined
@@ -105,21 +101,20 @@ function notCounted(fight: Fight, proposals: Proposals, input: Input): PassedOve
 }
 
 /** Own words that the GM answers as if there were none. */
-function notHeard(fight: Fight, proposals: Proposals, input: Input): PassedOver | undefined {
-	const said = currentOf(fight, proposals).find(({answer}) => answer.kind === 'words');
-	return said && isUsual(fight.prompt('gm'), input)
+function notHeard(proposals: Proposals, input: Input): PassedOver | undefined {
+	const said = currentOf(proposals).find(({answer}) => answer.kind === 'words');
+	return said && isUsual(proposals.fight.prompt('gm'), input)
 		? {key: said.id, text: `${said.from} says ${said.text}. Enter once more goes on without it.`}
 		: undefined;
 }
 
 /** What an answer of the GM would pass over; `undefined` for nothing. */
 export const passedOver = (
-	fight: Fight,
 	proposals: Proposals,
 	{input, playerOf}: {readonly input: Input; readonly playerOf: PlayerOf},
 ): PassedOver | undefined =>
 	input.kind === 'together'
-		? notAnswered(fight, proposals, input.count, playerOf)
-		: (notHeard(fight, proposals, input) ??
-			notCounted(fight, proposals, input) ??
-			(isUsual(fight.prompt('gm'), input) ? notRolled(fight, proposals, playerOf) : undefined));
+		? notAnswered(proposals, input.count, playerOf)
+		: (notHeard(proposals, input) ??
+			notCounted(proposals, input) ??
+			(isUsual(proposals.fight.prompt('gm'), input) ? notRolled(proposals, playerOf) : undefined));

@@ -19,7 +19,6 @@ import {answerText} from './sent-texts.js';
 
 /* How an answer of a player comes to the GM: sent, after its turn has come, or once more. */
 
-/** An answer to a question, as it is with the GM. */
 export function proposalOf(
 	fight: Fight,
 	{device, name}: Pick<Seat, 'device' | 'name'>,
@@ -69,11 +68,7 @@ function fits(answer: SentAnswer, {prompt, requests}: Asking): boolean {
 	}
 }
 
-/**
- * What was sent to a question to which the GM went back, or that came back by a redo: the GM has it once more, and it
- * counts no second time without an Enter.
- * @param isCorrected an earlier answer is another one now
- */
+/** What was sent to a question that is asked again: the GM has it once more, and it counts no second time unasked. */
 export function askedAgain(
 	{takenAt, isBehind, ...proposal}: Proposal,
 	{open, last}: Pick<Askings, 'open' | 'last'>,
@@ -99,7 +94,6 @@ export function askedAgain(
 			};
 }
 
-/** Whether the answer that it became counts. */
 export const isInForce = (fight: Fight, {takenBy}: Proposal): boolean =>
 	takenBy !== undefined && fight.answersAfter(takenBy) !== undefined;
 

@@ -5,12 +5,11 @@ import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {type Asking, Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, isSame, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
-import {afterChange} from './after-change.js';
+import {afterChange, withAhead, withDice, withSent} from './after-change.js';
 import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
 import {Ticks} from './ticks.js';
 import {Turns} from './turns.js';
-import {withAhead, withDice, withSent} from './placing.js';
 
 type Of<K extends PageMessage['kind']> = Extract<PageMessage, {readonly kind: K}>;
 
@@ -20,14 +19,14 @@ const notYours = impossible('You do not play that hero.');
 /** What players sent in one fight. None of it is in the log until it is taken. */
 export class Proposals {
 	readonly askings: Askings;
-	readonly #fight: Fight;
+	readonly fight: Fight;
 	readonly #keyOf: (id: Id) => string;
 	readonly #turns: Turns;
 	readonly #ticks: Ticks;
 	#all: readonly Proposal[] = [];
 
 	constructor(fight: Fight, keyOf: (id: Id) => string) {
-		this.#fight = fight;
+		this.fight = fight;
 		this.#keyOf = keyOf;
 		this.askings = new Askings(fight, keyOf);
 		this.#ticks = new Ticks(fight, keyOf);
@@ -59,7 +58,7 @@ export class Proposals {
 		const {open, putOff} = this.askings;
 		this.#ticks.look(open);
 		this.#all = afterChange(this.#all, {
-			fight: this.#fight,
+			fight: this.fight,
 			askings: this.askings,
 			former,
 			last,
@@ -82,7 +81,7 @@ export class Proposals {
 	/** Takes in what was kept of an earlier session. */
 	restore(kept: readonly KeptAnswer[]) {
 		this.#all = fromKept(kept, this.askings, (answer, asking) =>
-			requestsAfter(this.#fight, answer, asking),
+			requestsAfter(this.fight, answer, asking),
 		);
 	}
 
@@ -136,12 +135,11 @@ export class Proposals {
 		const {asking} = ticked;
 		this.#all = withSent(
 			this.#all,
-			proposalOf(this.#fight, seat, {id, who: asking.who, asking, answer: sent}),
+			proposalOf(this.fight, seat, {id, who: asking.who, asking, answer: sent}),
 		);
 		return undefined;
 	}
 
-	/** Ticks something that is not sent yet. */
 	#tick(seat: Seat, {hero, question, ...tick}: Of<'ticks'>): Refusal | undefined {
 		const asking = this.#askingOf(seat, {hero, question});
 		return isRefusal(asking)
@@ -151,7 +149,6 @@ export class Proposals {
 				: notAsked;
 	}
 
-	/** Dice for what an answer leads to. */
 	#addDice(seat: Seat, {id, rolls}: Of<'dice'>): Refusal | undefined {
 		const known = this.#all.find((each) => isSame(each, {id, device: seat.device}));
 		if (known?.state !== 'sent') {
@@ -205,7 +202,7 @@ export class Proposals {
 
 	/** The dice that came with an answer are rolled. */
 	rolled(proposal: Proposal) {
-		const [rolledBy] = this.#fight.told('gm', 1);
+		const [rolledBy] = this.fight.told('gm', 1);
 		this.#all = this.#all.map((each) => (isSame(each, proposal) ? {...each, rolledBy} : each));
 	}
 

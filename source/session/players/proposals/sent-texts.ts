@@ -33,7 +33,6 @@ type TypedInput = Exclude<
 	{readonly kind: 'several'}
 >;
 
-/** A number, an order or a text as it is typed. */
 const lineOf = (input: TypedInput): string =>
 	input.kind === 'number'
 		? String(input.value)
@@ -41,7 +40,6 @@ const lineOf = (input: TypedInput): string =>
 			? input.values.join(' ')
 			: input.text;
 
-/** An answer in words: “Attack Oni”, with what is ticked. */
 export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>): string {
 	const labels = (ids: readonly string[]): readonly string[] =>
 		(prompt.options ?? []).flatMap((option) => {

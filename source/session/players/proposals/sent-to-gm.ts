@@ -1,8 +1,7 @@
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import type {Fight} from '../../fight/fight.js';
 import type {AskedTogether, Input} from '../../parts/input.js';
-import {currentOf, isAskedOf, sentAs, sentPicks} from './current.js';
+import {currentOf, isAskedOf, picksOf, sentAs} from './current.js';
 import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';
 import type {Proposals} from './proposals.js';
@@ -12,19 +11,13 @@ import type {Given} from '../../fight/given.js';
 
 /** What players sent in one fight, as the GM has it beside the question. */
 export class SentToGm {
-	readonly #fight: Fight;
 	readonly #proposals: Proposals;
 	readonly #playerOf: (who: Id | undefined) => string | undefined;
 	/** The questions about which the GM was warned. */
 	#warned = '';
 
 	/** @param playerOf who plays somebody */
-	constructor(
-		fight: Fight,
-		proposals: Proposals,
-		playerOf: (who: Id | undefined) => string | undefined,
-	) {
-		this.#fight = fight;
+	constructor(proposals: Proposals, playerOf: (who: Id | undefined) => string | undefined) {
 		this.#proposals = proposals;
 		this.#playerOf = playerOf;
 	}
@@ -35,13 +28,13 @@ export class SentToGm {
 
 	/** What a roll needs with what is ticked beside it, where that is otherwise than the GM has it. */
 	#needOf({answer}: Proposal): string | undefined {
-		const prompt = this.#fight.prompt('gm');
+		const prompt = this.#proposals.fight.prompt('gm');
 		if (answer.kind !== 'rolls' || answer.counts.length === 0 || prompt.kind !== 'roll') {
 			return undefined;
 		}
 
 		const ids = ticksWith(prompt.options ?? [], answer.counts);
-		const marked = this.#fight.marked(prompt, [ids], 'gm');
+		const marked = this.#proposals.fight.marked(prompt, [ids], 'gm');
 		const [first] = answer.rolls;
 		return marked?.kind === 'roll'
 			? marked.requests.find(({id}) => id === first?.request.id)?.need
@@ -49,21 +42,21 @@ export class SentToGm {
 	}
 
 	facts(isAlone: boolean): readonly string[] {
-		const {who} = this.#fight.prompt('gm');
+		const {who} = this.#proposals.fight.prompt('gm');
 		const said = this.#proposals.all.filter(
 			({state, isOver, ...each}) => state === 'heard' && !isOver && each.who === who,
 		);
 		return [
 			...said.map(({from, text}) => `${from} said: ${text}`),
-			...sentFacts(this.#fight, this.sent(isAlone), {
+			...sentFacts(this.#proposals.fight, this.sent(isAlone), {
 				playerOf: this.#playerOf,
-				isShown: (asked) => isAskedOf(asked, this.#fight, this.#proposals),
+				isShown: (asked) => isAskedOf(asked, this.#proposals),
 			}),
 		];
 	}
 
 	together(): AskedTogether | undefined {
-		const asked = this.#fight.together(sentPicks(this.#fight, this.#proposals));
+		const asked = this.#proposals.fight.together(picksOf(currentOf(this.#proposals)));
 		return asked && withSenders(asked, this.sent(false), this.#playerOf);
 	}
 
@@ -80,7 +73,7 @@ export class SentToGm {
 	}
 
 	warning(input: Input): Refusal | undefined {
-		const passed = passedOver(this.#fight, this.#proposals, {input, playerOf: this.#playerOf});
+		const passed = passedOver(this.#proposals, {input, playerOf: this.#playerOf});
 		if (!passed || passed.key === this.#warned) {
 			return undefined;
 		}
@@ -91,7 +84,7 @@ export class SentToGm {
 
 	/** What somebody has said in own words just before, where the GM is asked for words: the beginning of the answer. */
 	said(): Given | undefined {
-		const {kind, who} = this.#fight.prompt('gm');
+		const {kind, who} = this.#proposals.fight.prompt('gm');
 		const said =
 			kind === 'text' &&
 			this.#proposals.all.findLast(
@@ -109,7 +102,7 @@ export class SentToGm {
 	): {readonly refusal: Refusal | undefined; readonly done: readonly Proposal[]} {
 		const ids = new Set(this.#current(false).map(({id}) => id));
 		const only = input?.kind === 'pick' ? this.#sentAs(input) : this.#current(false);
-		const refusal = take(this.#fight, this.#proposals, {only, count});
+		const refusal = take(this.#proposals, {only, count});
 		const done = this.#proposals.all.filter(({id, state}) => ids.has(id) && state === 'taken');
 		return {refusal, done};
 	}
@@ -126,8 +119,8 @@ export class SentToGm {
 
 	/** @param isAlone of those asked together, only to the first */
 	#current(isAlone: boolean): readonly Proposal[] {
-		const {who, together} = this.#fight.prompt('gm');
-		const all = currentOf(this.#fight, this.#proposals);
+		const {who, together} = this.#proposals.fight.prompt('gm');
+		const all = currentOf(this.#proposals);
 		return isAlone && together ? all.filter((each) => each.who === who) : all;
 	}
 }

@@ -10,31 +10,6 @@ import {impossible} from '../../../engine/facts/refusals.js';
 /** Nobody has read sooner what has just come up. ms. */
 const readIn = 1000;
 
-/**
- * Answers that counted without the GM. A key that comes right after one was pressed for the question before, whichever
- * is asked by then, and however soon it was drawn.
- */
-class JustCounted {
-	#count = 0;
-	#last = -Infinity;
-
-	get count(): number {
-		return this.#count;
-	}
-
-	add() {
-		this.#count++;
-		this.#last = performance.now();
-	}
-
-	/** Why the GM's answer is not meant for what is asked now: said once, since the GM looks again then. */
-	warning(): Refusal | undefined {
-		const isJust = performance.now() - this.#last < readIn;
-		this.#last = -Infinity;
-		return isJust ? impossible('a player’s answer has just counted: look again') : undefined;
-	}
-}
-
 type Table = {
 	readonly played: () => {readonly fight: Fight; readonly proposals: Proposals} | undefined;
 	readonly seats: Seats;
@@ -46,13 +21,14 @@ type Table = {
 /** The GM has paused it, tries something out, or is typing an answer. */
 export type Hold = 'gm' | 'trial' | 'typing';
 
-/** What counts without an Enter of the GM, and when. */
 export class Settling {
 	readonly #table: Table;
 	/** Nothing is taken at once meanwhile. */
 	readonly #holds = new Set<Hold>();
 	readonly #acts = new TakenActs();
-	readonly #counted = new JustCounted();
+	/** Answers that counted without the GM: a key that comes right after one was pressed for the question before. */
+	#count = 0;
+	#lastCounted = -Infinity;
 	#isDue = false;
 
 	constructor(table: Table) {
@@ -80,12 +56,14 @@ export class Settling {
 
 	/** How often an answer was taken without the GM. */
 	get count(): number {
-		return this.#counted.count;
+		return this.#count;
 	}
 
 	/** Once after an answer has counted without the GM, who cannot have read yet what is asked now. */
 	warning(): Refusal | undefined {
-		return this.#counted.warning();
+		const isJust = performance.now() - this.#lastCounted < readIn;
+		this.#lastCounted = -Infinity;
+		return isJust ? impossible('a player’s answer has just counted: look again') : undefined;
 	}
 
 	/** Must be called after each change of the fight. */
@@ -133,8 +111,9 @@ export class Settling {
 			(seats.of(each.device)?.isAtOnce === true ||
 				(!mustBeRead(each) && this.#acts.isFollowed(each)) ||
 				isOpening(play.fight, each));
-		if (this.#holds.size === 0 && takeAtOnce(play.fight, play.proposals, doesCount)) {
-			this.#counted.add();
+		if (this.#holds.size === 0 && takeAtOnce(play.proposals, doesCount)) {
+			this.#count++;
+			this.#lastCounted = performance.now();
 			onTaken();
 		}
 	}

@@ -16,13 +16,13 @@ const nothingSent = impossible('no player has sent an answer to this question');
 
 /** Takes what players sent (`only` these, of the first `count`) for what the GM is asked now; the rest is as usual. */
 export function take(
-	fight: Fight,
 	proposals: Proposals,
 	{
-		only: all = currentOf(fight, proposals),
+		only: all = currentOf(proposals),
 		count = Infinity,
 	}: {readonly only?: readonly Proposal[]; readonly count?: number | undefined} = {},
 ): Refusal | undefined {
+	const {fight} = proposals;
 	const prompt = fight.prompt('gm');
 	const together = fight.together();
 	const only = all.filter(({isPass}) => !isPass);
@@ -41,7 +41,7 @@ export function take(
 			return ownWords(said);
 		}
 
-		return takeFirst(fight, proposals, {
+		return takeFirst(proposals, {
 			only,
 			count: Math.min(count, words > 0 ? words : together.parts.length),
 		});
@@ -49,18 +49,15 @@ export function take(
 
 	if (prompt.kind === 'roll') {
 		const rolls = only.filter(({answer}) => answer.kind === 'rolls');
-		return rolls.length === 0 ? ownWords(first) : takeRolls(fight, proposals, rolls);
+		return rolls.length === 0 ? ownWords(first) : takeRolls(proposals, rolls);
 	}
 
-	return takeOne(fight, proposals, first);
+	return takeOne(proposals, first);
 }
 
 /** Takes dice; what is missing Fray rolls. Dice that fit no more since something else counts go back. */
-function takeRolls(
-	fight: Fight,
-	proposals: Proposals,
-	sent: readonly Proposal[],
-): Refusal | undefined {
+function takeRolls(proposals: Proposals, sent: readonly Proposal[]): Refusal | undefined {
+	const {fight} = proposals;
 	const refusal = marked(fight, sent);
 	if (refusal) {
 		return refusal;
@@ -83,24 +80,20 @@ function takeRolls(
 }
 
 /** Takes the leading ones of those who are asked together, while all of them are among these. */
-export function takeLeading(
-	fight: Fight,
-	proposals: Proposals,
-	only: readonly Proposal[],
-): Refusal | undefined {
-	const parts = fight.together()?.parts ?? [];
+export function takeLeading(proposals: Proposals, only: readonly Proposal[]): Refusal | undefined {
+	const parts = proposals.fight.together()?.parts ?? [];
 	const first = parts.findIndex(({who}) => only.every((each) => each.who !== who));
 	return first === 0
 		? nothingSent
-		: takeFirst(fight, proposals, {only, count: first === -1 ? parts.length : first});
+		: takeFirst(proposals, {only, count: first === -1 ? parts.length : first});
 }
 
 /** Takes the first so many of those asked together. What they chose is kept until a question in between is answered. */
 function takeFirst(
-	fight: Fight,
 	proposals: Proposals,
 	{only, count}: {readonly only: readonly Proposal[]; readonly count: number},
 ): Refusal | undefined {
+	const {fight} = proposals;
 	const picks = picksOf(only);
 	const parts = (fight.together()?.parts ?? []).slice(0, count);
 	const possible = Math.min(count, fight.together(picks)?.parts.length ?? 1);
@@ -116,7 +109,8 @@ function takeFirst(
 const ownWords = ({from, text}: Proposal): Refusal =>
 	impossible(`${from} says ${text}: answer what it means`);
 
-function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusal | undefined {
+function takeOne(proposals: Proposals, proposal: Proposal): Refusal | undefined {
+	const {fight} = proposals;
 	const {answer, from, question} = proposal;
 	if (answer.kind === 'words' || answer.kind === 'rolls') {
 		return ownWords(proposal);
@@ -135,7 +129,7 @@ function takeOne(fight: Fight, proposals: Proposals, proposal: Proposal): Refusa
 			: fight.answer({kind: 'pick', id: answer.choice.id}, from);
 	});
 	if (!refusal) {
-		rollDice(fight, proposals, proposal);
+		rollDice(proposals, proposal);
 	}
 
 	return refusal;
@@ -171,7 +165,8 @@ const misfit = (fight: Fight, rolls: readonly SentRoll[]): string | undefined =>
 };
 
 /** Dice that came with an answer: rolled at once where nobody else rolls. */
-function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
+function rollDice(proposals: Proposals, proposal: Proposal) {
+	const {fight} = proposals;
 	const {dice = [], who, from} = proposal;
 	const prompt = fight.prompt('gm');
 	if (dice.length === 0 || prompt.kind !== 'roll') {
@@ -188,10 +183,7 @@ function rollDice(fight: Fight, proposals: Proposals, proposal: Proposal) {
 	}
 }
 
-/**
- * Before the answer is given, since what is open changes with it. What the rules refuse goes back without their reason,
- * which is the GM's and can name somebody hidden: what players may know of it stood beside the choice.
- */
+/** Before the answer, which changes what is open. A refusal goes back without its reason, which can name somebody hidden. */
 function taken(
 	proposals: Proposals,
 	these: readonly Proposal[],

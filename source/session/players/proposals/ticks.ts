@@ -11,7 +11,6 @@ export type Ticked = {
 	readonly counts: readonly Counted[];
 };
 
-/** What a player has ticked and not sent yet. */
 type Held = {
 	/** The name that the page gave to it. */
 	readonly id: string;
@@ -20,7 +19,6 @@ type Held = {
 
 const optionsOf = ({prompt}: Asking): readonly Option[] => prompt.options ?? [];
 
-/** What counts otherwise than an option says. */
 const differences = (
 	options: readonly Option[],
 	countOf: (id: string) => number,

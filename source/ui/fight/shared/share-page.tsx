@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {useEffect, useState} from 'react';
 import {listed} from '../../../engine/kit/text.js';
-import type {Player} from '../../../session/players/player.js';
+import type {Player} from '../../../session/players/seats.js';
 import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
 import {pictureLines, sharingLines} from '../../../session/players/sharing-text.js';
 import {shownTitles} from '../../../projections/shown-titles.js';

@@ -12,8 +12,8 @@ import {
 	onOtherSide,
 	renamed,
 } from '../../../../source/session/library/building/changes.js';
-import {sketchOf} from '../../../../source/session/library/building/sketching.js';
-import {toolsOf} from '../../../../source/session/library/building/tools.js';
+import {sketchOf} from '../../../../source/session/library/building/sketch.js';
+import {toolsOf} from '../../../../source/session/library/building/open.js';
 
 const rules = {rulesets: rulesets.map(({id}) => id), sheets: sheetSchemaOf};
 

@@ -6,7 +6,7 @@ import type {Fight} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {isOnceIn} from '../../../../session/fight/words/usual-condition.js';
-import {readNumber} from '../../../../session/parts/number-entry.js';
+import {readNumber} from '../../../../session/parts/numbers.js';
 import {type Usual, lastsRow, untilOf} from './lasting.js';
 import type {GmInput} from '../../../../session/parts/input.js';
 

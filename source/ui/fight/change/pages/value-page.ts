@@ -4,7 +4,7 @@ import {shownValue} from '../../../../engine/world/fields.js';
 import type {Fight} from '../../../../session/fight/fight.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
 import {whoOf} from '../change-state.js';
-import {type NumberChange, numberHint, readNumber} from '../../../../session/parts/number-entry.js';
+import {type NumberChange, numberHint, readNumber} from '../../../../session/parts/numbers.js';
 import type {FieldView} from '../../../../session/fight/views.js';
 
 type Picked = readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Board, Lane} from '../../../source/engine/world/board.js';
-import {standingOf} from '../../../source/session/parts/standing.js';
+import {standingOf} from '../../../source/session/play/summary.js';
 
 const lane = (name: string, more: Partial<Lane> = {}): Lane => ({
 	combatant: name,
