@@ -6,7 +6,7 @@ import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import {setUp} from './set-up.js';
 import {givenSettings} from './settings.js';
-import {tellDamage} from './tell-damage.js';
+import {tellDamage} from './write.js';
 import {UsageError} from './usage-error.js';
 import {damageShown} from '../../projections/shown-damage.js';
 import {shownTitles} from '../../projections/shown-titles.js';
