@@ -1,7 +1,6 @@
 import type {z} from 'zod';
-import {tablesAt} from './own-names.js';
 
-type Schema = z.core.JSONSchema.BaseSchema;
+export type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;
 
 function alternatives(schema: Maybe): readonly Schema[] {
@@ -73,6 +72,10 @@ function expectationOf(schemas: readonly Schema[]): Expectation {
 		tables: schemas.flatMap(tablesAt),
 	};
 }
+
+/** The file’s own tables of which a name may stand in the place of what a schema describes. */
+export const tablesAt = ({own}: Schema): readonly string[] =>
+	Array.isArray(own) ? own.map(String) : [];
 
 /** “none, light or heavy”. */
 const disjunction = (words: readonly string[]): string =>

@@ -1,11 +1,8 @@
 import {closestMatch} from 'leven';
-import type {z} from 'zod';
 import type {Improvising, Raw, Word} from '../../rulesets/improvise.js';
 import type {Path} from '../document.js';
-import {schemasAt} from '../expectation.js';
+import {schemasAt, type Schema} from '../expectation.js';
 import {nearest} from '../../engine/kit/nearest.js';
-
-type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What the columns of a table can be: the values of a combatant in a roster of one ruleset. */
 export type Fields = {

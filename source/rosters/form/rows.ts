@@ -1,9 +1,8 @@
-import {expectationAt} from '../expectation.js';
+import {expectationAt, type Schema} from '../expectation.js';
 import {additionsTo} from './additions.js';
 import {childrenOf} from './children.js';
 import type {Choice, FormRow, RowKind} from './form-row.js';
-import {leastOf} from './least.js';
-import {isBlock, itemsOf, placeOf, type Schema} from './place.js';
+import {leastOf, isBlock, itemsOf, placeOf} from './place.js';
 import {choicesOf, shownValue} from './shown.js';
 import {type Read, type FormPosition, readPosition} from './form-position.js';
 import {isData} from '../../engine/kit/data.js';
@@ -98,20 +97,15 @@ export function rowsOf(position: FormPosition): readonly FormRow[] {
 
 function rowOf(position: FormPosition, read: Read): FormRow {
 	const {leaf, value, schema, field, target} = read;
+	const {schema: whole, isUnknown: _, ...place} = position;
 	const choices = allChoices(read);
 	const {minimum, maximum} = leaf;
 	return {
-		id: position.id,
-		path: position.path,
+		...place,
 		place: position.field,
 		field,
-		label: position.label,
-		about: position.schema.description ?? '',
-		depth: position.depth,
-		group: position.group,
+		about: whole.description ?? '',
 		kind: kindOf(leaf),
-		isRequired: position.isRequired,
-		isSet: position.isSet,
 		value,
 		shown: shownValue(value, schema),
 		fits: fitting(schema, leaf, choices),
@@ -120,8 +114,6 @@ function rowOf(position: FormPosition, read: Read): FormRow {
 		...(isBound(maximum) && {most: maximum}),
 		...additionsTo(position, read),
 		target,
-		...(position.unset && {unset: position.unset}),
-		...(position.item && {item: position.item}),
 	};
 }
 
@@ -129,34 +121,14 @@ function rowOf(position: FormPosition, read: Read): FormRow {
 const isBound = (bound: number | undefined): bound is number =>
 	bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 
-const unknownRow = ({
-	id,
-	path,
-	field,
-	label,
-	depth,
-	group,
-	value,
-	target,
-	unset,
-}: FormPosition): FormRow => ({
-	id,
-	path,
-	place: field,
-	field,
-	label,
+const unknownRow = ({schema: _, isUnknown: __, ...place}: FormPosition): FormRow => ({
+	...place,
+	place: place.field,
 	about: '',
-	depth,
-	group,
 	kind: 'unknown',
-	isRequired: false,
-	isSet: true,
-	value,
-	shown: shownValue(value, {}),
+	shown: shownValue(place.value, {}),
 	fits: '',
 	choices: [],
 	additions: [],
 	takesTyped: false,
-	target,
-	...(unset && {unset}),
 });

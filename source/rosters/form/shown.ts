@@ -1,17 +1,9 @@
 import {minus} from '../../engine/kit/text.js';
 import {otherWords} from '../known-words.js';
 import type {Choice} from './form-row.js';
-import {
-	isBlock,
-	itemsOf,
-	leafFor,
-	namedIn,
-	partsOf,
-	placeOf,
-	propertyOf,
-	type Schema,
-} from './place.js';
+import {isBlock, itemsOf, leafFor, namedIn, partsOf, placeOf, propertyOf} from './place.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /* Values of a roster in words. */
 

@@ -1,11 +1,18 @@
 import {typedDashes} from '../../engine/kit/text.js';
 import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
-import {countBefore, joints, lengthOfName, own, sideBefore, sideWords} from './improvise-common.js';
+import {
+	countBefore,
+	joints,
+	lengthOfName,
+	own,
+	sideBefore,
+	sideWords,
+	Joining,
+} from './improvise-common.js';
 import {MisreadError} from './improvise-misread.js';
 import {Tokens, folded} from './improvise-tokens.js';
 import {wordsFor} from './improvise-words.js';
 import type {Improvised} from './improvised.js';
-import {Joining} from './improvise-joining.js';
 import {type Model, SheetReader} from './improvise-sheet.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
