@@ -88,10 +88,7 @@ export class Appender {
 		};
 	}
 
-	/**
-	 * @throws {StoreError} when the line could not be written whole, when another program changed the file, and on
-	 * every call after a failure
-	 */
+	/** @throws {StoreError} when the line is not written whole, when another program changed the file, and after a failure */
 	append(record: StoredRecord) {
 		if (this.#state.kind === 'failed') {
 			throw this.#refusal(this.#state);

@@ -19,10 +19,7 @@ const pollEvery = 250;
 /** In bytes. The end of what was read is read again each time: its checksum vouches for all that comes before. */
 const seamLength = 24;
 
-/**
- * Follows a log that another process writes. Takes no lock and writes nothing. Reads only what was appended, after
- * checking that what was read before is still there.
- */
+/** Follows a log that another process writes: takes no lock, writes nothing, reads what was appended once what is before it holds. */
 export const followLog =
 	(
 		path: string,

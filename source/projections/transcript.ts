@@ -99,9 +99,7 @@ export class Tale {
 /** A chapter that may still grow. */
 type Draft = {readonly number: number; readonly lines: TranscriptLine[]; order?: readonly Lane[]};
 
-/**
- * The last draft when it has this number, else a new one. Headings at the end of the last draft move to the new one.
- */
+/** The last draft when it has this number, else a new one, which takes over the headings at its end. */
 function draftFor(number: number, drafts: Draft[]): Draft {
 	const last = drafts.at(-1);
 	if (last?.number === number) {

@@ -45,11 +45,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 export type LineFault = 'the line does not end in a checksum' | 'its checksum is wrong';
 
-/**
- * Checks the line from `start` up to `end`, without its newline.
- * @param seed the checksum of the line before
- * @returns the line's own checksum, or what is wrong with it
- */
+/** Checks a line without its newline, by the checksum of the line before (`seed`): its own, or what is wrong with it. */
 export function checkLine(
 	bytes: Uint8Array,
 	start: number,

@@ -49,10 +49,7 @@ export const healthPicture = (
 const luck = 'Luck';
 const health = 'Health';
 
-/**
- * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
- * right.
- */
+/** As tables for a terminal of 80 columns: with everybody’s health from left to right. */
 function statisticsTables(record: Sums): readonly Table[] {
 	const people = tableOf<PersonRecord>(
 		'What each did',

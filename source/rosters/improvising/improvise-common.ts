@@ -26,10 +26,7 @@ const isCommon = (word: string): boolean =>
 	sideWords.has(folded(word)) ||
 	folded(word) === own.hidden;
 
-/**
- * How many words of a part of a line are a name: all but for how many, whose side, hidden and like whom. Where figures
- * stand in it, the first word alone.
- */
+/** How many words of a part of a line are its name: all but for how many, whose side, hidden and like whom; before figures, one. */
 export function lengthOfName(part: readonly string[]): number {
 	const like = part.findIndex((word, at) => at > 0 && folded(word) === own.like);
 	const isName = part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));

@@ -254,12 +254,7 @@ class LineReader {
 const spelled = (line: string, known: Improvising): string =>
 	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
 
-/**
- * Reads a line that improvises somebody.
- * @param isSound whether a sheet fits its rules: whatever does not, or is not understood, is left and named; without it,
- *   reading ends there
- * @throws {MisreadError} for what is not understood
- */
+/** Reads a line up to its first slip (`MisreadError`); with `isSound`, which says whether a sheet fits, past all slips, which are left and named. */
 export const readImprovised = (
 	line: string,
 	known: Improvising,
