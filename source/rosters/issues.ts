@@ -82,19 +82,13 @@ export function faultsOf(
 		}
 
 		const expected = expectationAt(schema, path);
-		switch (found) {
-			case undefined: {
-				return {message: `missing; expected ${expected.words}`};
-			}
-
-			case null: {
-				return {message: `expected ${expected.words}; nothing stands here`};
-			}
-
-			default: {
-				return valueProblem(found, expected);
-			}
+		if (found === undefined) {
+			return {message: `missing; expected ${expected.words}`};
 		}
+
+		return found === null
+			? {message: `expected ${expected.words}; nothing stands here`}
+			: valueProblem(found, expected);
 	};
 
 	return issues.flatMap((issue) => describe(issue, []));
@@ -180,20 +174,15 @@ function hintFor(
 const longestValue = 40;
 
 function shown(value: unknown): string {
-	switch (typeof value) {
-		case 'string': {
-			return `“${cleanText(value, longestValue)}”`;
-		}
-
-		case 'number':
-		case 'boolean': {
-			return String(value);
-		}
-
-		default: {
-			return Array.isArray(value) ? shownList(value) : 'lines of “key: value”';
-		}
+	if (typeof value === 'string') {
+		return `“${cleanText(value, longestValue)}”`;
 	}
+
+	return typeof value === 'number' || typeof value === 'boolean'
+		? String(value)
+		: Array.isArray(value)
+			? shownList(value)
+			: 'lines of “key: value”';
 }
 
 const shownList = ({length}: readonly unknown[]): string =>

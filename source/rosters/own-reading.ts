@@ -7,22 +7,13 @@ import {type OwnThing, ownThingsOf, schemaWithThings, writtenOut} from './own-th
 import {schemasAt, type Schema, tablesAt} from './expectation.js';
 import {folded} from '../engine/kit/nearest.js';
 
-export type OwnReading = {
-	/** In the schema’s words, with all things written out in its combatants. */
-	readonly data: unknown;
-	readonly root: Schema;
-	readonly faults: readonly Fault[];
-	/** Whether what is wrong at a path is told of there; what is wrong with a thing is told in its table alone. */
-	isTold(path: Path): boolean;
-};
-
 /** Nothing for a roster without things of its own, or `lent` by files of rules. */
 export function ownReading(
 	value: unknown,
 	tables: OwnTables,
 	root: Schema,
 	lent: readonly Raw[] = [],
-): OwnReading | undefined {
+) {
 	const words = inKnownWords(value, root);
 	const things = ownThingsOf(words, tables);
 	if (things.length === 0) {
@@ -37,13 +28,16 @@ export function ownReading(
 	);
 	const untold = new Set(uses.flatMap(({path, thing}) => (faulty.has(thing) ? [keyOf(path)] : [])));
 	return {
+		/** In the schema’s words, with all things written out in its combatants. */
 		data,
 		root: schemaWithThings(root, things),
 		faults: clashesOf(
 			things.filter(({table, name}) => !isLent(lent, table, name)),
 			root,
 		).map(({thing, ...words}) => ({...placeOfName(thing), ...words})),
-		isTold: (path) => !path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
+		/** Whether what is wrong at a path is told of there; what is wrong with a thing is told in its table alone. */
+		isTold: (path: Path): boolean =>
+			!path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
 	};
 }
 

@@ -5,14 +5,7 @@ import {schemasAt, type Schema} from '../expectation.js';
 import {nearest} from '../../engine/kit/nearest.js';
 
 /** What the columns of a table can be: the values of a combatant in a roster of one ruleset. */
-export type Fields = {
-	/** The value that a heading or the words of `--map` name. */
-	find(name: string): Path | undefined;
-	/** What was probably meant, as `--map` takes it. */
-	near(name: string): string | undefined;
-	readonly required: readonly string[];
-	readonly schema: Schema;
-};
+export type Fields = ReturnType<typeof fieldsOf>;
 
 /** Ignores case, spaces, underscores and all signs. */
 const folded = (text: string): string =>
@@ -101,7 +94,7 @@ function prefixesFromWords(words: readonly Word[]): ReadonlyArray<readonly [stri
 }
 
 /** @param improvising what the ruleset calls its values elsewhere */
-export function fieldsOf(schema: Schema, improvising: Improvising | undefined): Fields {
+export function fieldsOf(schema: Schema, improvising: Improvising | undefined) {
 	const top = propertiesAt(schema, []);
 	const inner = top.flatMap(([key]) =>
 		propertiesAt(schema, [key]).map(([sub]) => [key, sub] as const),
@@ -135,12 +128,14 @@ export function fieldsOf(schema: Schema, improvising: Improvising | undefined): 
 	];
 	const ids = new Map([...byName].map(([name, path]) => [name, idOf(path)] as const));
 	return {
-		find(name) {
+		/** The value that a heading or the words of `--map` name. */
+		find(name: string): Path | undefined {
 			const path = byName.get(folded(name)) ?? named(name, prefixes);
 			// No object keeps such a key.
 			return path?.includes('__proto__') === true ? undefined : path;
 		},
-		near(name) {
+		/** What was probably meant, as `--map` takes it. */
+		near(name: string): string | undefined {
 			const wanted = folded(name);
 			const match =
 				closestMatch(wanted, [...ids.keys()], {maxDistance: Math.floor(wanted.length / 4)}) ??

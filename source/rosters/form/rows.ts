@@ -55,34 +55,15 @@ function fitting(schema: Schema, leaf: Schema, choices: readonly Choice[]): stri
 		return `one of ${choices.length}`;
 	}
 
-	switch (kindOf(leaf)) {
-		case 'yes-no': {
-			return 'yes or no';
-		}
-
-		case 'choice': {
-			return choices.map(({label}) => label).join(', ');
-		}
-
-		case 'list': {
-			const most = leaf.maxItems;
-			return most === undefined ? 'any number' : `up to ${most}`;
-		}
-
-		case 'block': {
-			return '';
-		}
-
-		case 'text': {
-			const most = leaf.maxLength;
-			return most === undefined ? 'a text' : `up to ${most} characters`;
-		}
-
-		case 'number':
-		case 'unknown': {
-			return expectationAt(schema, []).words;
-		}
-	}
+	const {maxItems, maxLength} = leaf;
+	const words: Readonly<Partial<Record<RowKind, string>>> = {
+		'yes-no': 'yes or no',
+		choice: choices.map(({label}) => label).join(', '),
+		list: maxItems === undefined ? 'any number' : `up to ${maxItems}`,
+		block: '',
+		text: maxLength === undefined ? 'a text' : `up to ${maxLength} characters`,
+	};
+	return words[kindOf(leaf)] ?? expectationAt(schema, []).words;
 }
 
 /** The row of a place, and those of what is in it. */

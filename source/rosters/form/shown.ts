@@ -25,23 +25,11 @@ function wordFor(value: unknown, schemas: readonly Schema[]): string {
 }
 
 function scalarText(value: unknown): string {
-	switch (typeof value) {
-		case 'number': {
-			return minus(value);
-		}
-
-		case 'boolean': {
-			return value ? 'yes' : 'no';
-		}
-
-		case 'string': {
-			return value;
-		}
-
-		default: {
-			return '';
-		}
+	if (typeof value === 'boolean') {
+		return value ? 'yes' : 'no';
 	}
+
+	return typeof value === 'number' ? minus(value) : typeof value === 'string' ? value : '';
 }
 
 /** The values that can be chosen among alternatives; none where others can be typed. */

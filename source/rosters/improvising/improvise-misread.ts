@@ -16,19 +16,9 @@ const words: Readonly<Record<Slot, string>> = {
 	names: 'names',
 };
 
-const optionals: Readonly<Record<Slot, Slot>> = {
-	number: '[number]',
-	'[number]': '[number]',
-	dice: '[dice]',
-	'[dice]': '[dice]',
-	'[kind]': '[kind]',
-	'[condition]': '[condition]',
-	name: 'name',
-	names: 'names',
-};
-
 /** The same place, where it may be left out. */
-export const optional = (slot: Slot): Slot => optionals[slot];
+export const optional = (slot: Slot): Slot =>
+	slot === 'number' ? '[number]' : slot === 'dice' ? '[dice]' : slot;
 
 export const slotText = (slot: Slot): string => words[slot];
 
