@@ -213,19 +213,13 @@ class Follower {
 
 	/** A line that is still being written is no trouble, and neither is a change that leaves the content the same. */
 	#inWords(trouble: Trouble | undefined): string | undefined {
-		switch (trouble?.kind) {
-			case 'damaged': {
-				return `line ${trouble.line} of ${this.#path} is damaged: Fray cannot show the lines after it`;
-			}
-
-			case 'newer': {
-				return `${newerFormat(trouble.format)}; update Fray to go on watching`;
-			}
-
-			default: {
-				return undefined;
-			}
+		if (trouble?.kind === 'damaged') {
+			return `line ${trouble.line} of ${this.#path} is damaged: Fray cannot show the lines after it`;
 		}
+
+		return trouble?.kind === 'newer'
+			? `${newerFormat(trouble.format)}; update Fray to go on watching`
+			: undefined;
 	}
 }
 

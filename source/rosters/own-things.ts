@@ -113,21 +113,15 @@ export const schemaWithThings = (root: Schema, things: readonly OwnThing[]): Sch
 		return names.length > 0 ? orWord(thing, {enum: [...new Set(names)]}) : thing;
 	});
 
-/** Where a combatant names a thing of the roster’s own. */
-export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
-
-/** A roster whose combatants have all their things written out. */
-export type WrittenOut = {readonly data: unknown; readonly uses: readonly OwnUse[]};
-
-/** Writes out what the combatants of a roster only name. Names that nobody knows stay. */
+/** Writes out what the combatants of a roster only name, and tells where they do. Names that nobody knows stay. */
 export function writtenOut(
 	data: unknown,
 	root: Schema,
 	things: readonly OwnThing[],
 	rawOf: (thing: OwnThing) => Data = ({raw}) => raw,
-): WrittenOut {
+) {
 	const find = finder(things);
-	const uses: OwnUse[] = [];
+	const uses: Array<{readonly path: Path; readonly thing: OwnThing}> = [];
 	const write = (value: unknown, schemas: readonly Schema[], path: Path): unknown => {
 		const inside = (step: PropertyKey, inner: unknown): unknown =>
 			write(inner, schemasAt({anyOf: [...schemas]}, [step]), [...path, step]);

@@ -154,23 +154,13 @@ function isInTheWay({path, target}: Alias, edit: Edit): boolean {
 		return true;
 	}
 
-	switch (edit.type) {
-		case 'insert': {
-			return false;
-		}
-
-		case 'copy': {
-			return edit.to <= edit.from && startsWith(path, touched);
-		}
-
-		case 'move': {
-			return startsWith(path, touched) !== startsWith(target, touched);
-		}
-
-		default: {
-			return startsWith(target, touched);
-		}
+	if (edit.type === 'move') {
+		return startsWith(path, touched) !== startsWith(target, touched);
 	}
+
+	return edit.type === 'copy'
+		? edit.to <= edit.from && startsWith(path, touched)
+		: edit.type !== 'insert' && startsWith(target, touched);
 }
 
 /** Writes aliases out as what they stand for. */

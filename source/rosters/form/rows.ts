@@ -12,28 +12,14 @@ function kindOf(leaf: Schema): RowKind {
 		return 'choice';
 	}
 
-	switch (leaf.type) {
-		case 'boolean': {
-			return 'yes-no';
-		}
-
-		case 'integer':
-		case 'number': {
-			return 'number';
-		}
-
-		case 'array': {
-			return itemsOf(leaf) ? 'list' : 'text';
-		}
-
-		case 'object': {
-			return isBlock(leaf) ? 'block' : 'list';
-		}
-
-		default: {
-			return 'text';
-		}
-	}
+	const kinds: Readonly<Partial<Record<string, RowKind>>> = {
+		boolean: 'yes-no',
+		integer: 'number',
+		number: 'number',
+		array: itemsOf(leaf) ? 'list' : 'text',
+		object: isBlock(leaf) ? 'block' : 'list',
+	};
+	return (typeof leaf.type === 'string' ? kinds[leaf.type] : undefined) ?? 'text';
 }
 
 /** The values to choose from, and a block of one’s own where there can be either. */
