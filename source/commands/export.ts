@@ -9,7 +9,7 @@ import {atLength} from './parts/at-length.js';
 import type {RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
 import {noSuchRound} from './parts/rounds.js';
-import {tellDamage} from './parts/tell-damage.js';
+import {tellDamage} from './parts/write.js';
 import {UsageError} from './parts/usage-error.js';
 
 const exportCommand: RunCommand = async ({words, flags}, context) => {

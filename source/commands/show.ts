@@ -16,8 +16,7 @@ import {lastAnswerOf, paced} from '../session/files/long-work.js';
 import {atLength} from './parts/at-length.js';
 import type {RunCommand} from './parts/command.js';
 import {noSuchRound} from './parts/rounds.js';
-import {tellDamage} from './parts/tell-damage.js';
-import {writeDressed, writeJson} from './parts/write.js';
+import {tellDamage, writeDressed, writeJson} from './parts/write.js';
 
 const show: RunCommand = async ({words, flags}, context) => {
 	if (flags.statistics || flags.campaign !== undefined || flags.playerSafe) {

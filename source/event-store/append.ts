@@ -3,7 +3,7 @@ import {setImmediate} from 'node:timers/promises';
 import {inWords} from './disk/failure.js';
 import {type Files, shortWrite} from './disk/files.js';
 import type {Fingerprint, Fingerprinter} from './fingerprint.js';
-import {LineEncoder} from './lines/line.js';
+import {encodeLine} from './lines/line.js';
 import {type SaveState, StoreError} from './log.js';
 import {type StoredRecord, format} from './lines/record.js';
 import {Whereabouts} from './whereabouts.js';
@@ -42,7 +42,6 @@ export class Appender {
 	readonly #file: number;
 	readonly #path: string;
 	readonly #whereabouts: Whereabouts;
-	readonly #encoder = new LineEncoder();
 	readonly #listeners = new Set<() => void>();
 	/** Where the lines start that were written since the last flush. */
 	#starts: number[] = [];
@@ -89,10 +88,7 @@ export class Appender {
 		};
 	}
 
-	/**
-	 * @throws {StoreError} when the line could not be written whole, when another program changed the file, and on
-	 * every call after a failure
-	 */
+	/** @throws {StoreError} when the line is not written whole, when another program changed the file, and after a failure */
 	append(record: StoredRecord) {
 		if (this.#state.kind === 'failed') {
 			throw this.#refusal(this.#state);
@@ -104,7 +100,7 @@ export class Appender {
 			);
 		}
 
-		const {bytes, length, crc} = this.#encoder.encode(
+		const {bytes, crc} = encodeLine(
 			this.#format === format ? record : {...record, fray: format},
 			this.#crc,
 		);
@@ -114,11 +110,11 @@ export class Appender {
 			throw this.#fail({reason: change, isAstray: true});
 		}
 
-		this.#write(bytes, length);
-		this.#fingerprinter?.take(bytes.subarray(0, length));
+		this.#write(bytes);
+		this.#fingerprinter?.take(bytes);
 		this.#starts.push(this.#end);
 		this.#format = format;
-		this.#end += length;
+		this.#end += bytes.length;
 		this.#isAdded = true;
 		this.#crc = crc;
 		this.#n = record.n;
@@ -144,20 +140,19 @@ export class Appender {
 		await this.#flushing;
 	}
 
-	#write(line: Uint8Array, lineLength: number) {
+	#write(line: Uint8Array) {
 		const again = this.#again;
-		const length = again.length + lineLength;
-		const bytes = again.length > 0 ? Buffer.concat([again, line.subarray(0, lineLength)]) : line;
+		const bytes = again.length > 0 ? Buffer.concat([again, line]) : line;
 		let reason: string;
 		try {
 			const start = this.#end - again.length;
-			const written = this.#files.write(this.#file, bytes, length, start);
-			if (written === length) {
+			const written = this.#files.write(this.#file, bytes, bytes.length, start);
+			if (written === bytes.length) {
 				this.#again = nothing;
 				return;
 			}
 
-			reason = shortWrite(Math.max(0, written - again.length), lineLength);
+			reason = shortWrite(Math.max(0, written - again.length), line.length);
 		} catch (error) {
 			reason = inWords(error);
 		}

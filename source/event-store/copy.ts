@@ -1,8 +1,8 @@
 import {dirname} from 'node:path';
 import {freePlace} from './create.js';
 import {asStoreError} from './disk/failure.js';
-import {type Files, flushFolder, nodeFiles, shortWrite} from './disk/files.js';
-import {LineEncoder, firstSeed} from './lines/line.js';
+import {type Files, flushFolder, nodeFiles, writeWhole} from './disk/files.js';
+import {encodeLine, firstSeed} from './lines/line.js';
 import {type Header, type StoredRecord, format} from './lines/record.js';
 import {patiently} from './renaming.js';
 
@@ -49,15 +49,10 @@ function writeLines(
 	file: number,
 	lines: ReadonlyArray<Readonly<Record<string, unknown>>>,
 ) {
-	const encoder = new LineEncoder();
 	let seed = firstSeed;
 	for (const line of lines) {
-		const {bytes, length, crc} = encoder.encode(line, seed);
-		const written = files.write(file, bytes, length);
-		if (written !== length) {
-			throw new Error(shortWrite(written, length));
-		}
-
+		const {bytes, crc} = encodeLine(line, seed);
+		writeWhole(files, file, bytes);
 		seed = crc;
 	}
 }

@@ -3,7 +3,7 @@ import {asStoreError, attempt} from './disk/failure.js';
 import {type Files, codeOf, flushFolder, nodeFiles, writeWhole} from './disk/files.js';
 import {Fingerprinter} from './fingerprint.js';
 import {writableLog} from './disk/handles.js';
-import {LineEncoder, firstSeed} from './lines/line.js';
+import {encodeLine, firstSeed} from './lines/line.js';
 import {takeLock} from './disk/lock.js';
 import type {FightLog} from './log.js';
 import {ending, fileSlug} from './name.js';
@@ -87,13 +87,13 @@ function tryPlace(path: string, files: Files): Place | undefined {
 }
 
 async function writeHeader(header: Header, {path, file}: Place, files: Files) {
-	const {bytes, length, crc} = new LineEncoder().encode(header, firstSeed);
-	writeWhole(files, file, bytes.subarray(0, length));
+	const {bytes, crc} = encodeLine(header, firstSeed);
+	writeWhole(files, file, bytes);
 	await files.fsync(file);
 	await flushFolder(files, dirname(path));
 	const fingerprinter = new Fingerprinter();
-	fingerprinter.take(bytes.subarray(0, length));
-	return {file, end: length, again: new Uint8Array(0), crc, format, n: 0, fingerprinter};
+	fingerprinter.take(bytes);
+	return {file, end: bytes.length, again: new Uint8Array(0), crc, format, n: 0, fingerprinter};
 }
 
 /** Nothing was played yet. A file that cannot be removed has no header, and so is not taken for a fight. */

@@ -49,11 +49,7 @@ function namesIn(folder: string, files: Files): readonly string[] {
 	}
 }
 
-/**
- * Finds the log that a GM means.
- * @param name a slug, an id, or the beginning of one; left out: the log written last
- * @throws {StoreError} when none matches (it suggests the nearest names) or several do (it lists them)
- */
+/** By a slug, an id, or the beginning of one; left out, the log written last. @throws {StoreError} when none or several match */
 export function findLog(
 	folder: string,
 	name: string | undefined,

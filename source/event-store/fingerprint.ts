@@ -1,4 +1,3 @@
-import {Buffer} from 'node:buffer';
 import {createHash} from 'node:crypto';
 
 /** What a log holds, or held when it was shorter, wherever it is and whenever it was written. */
@@ -12,15 +11,10 @@ export type Fingerprint = {
 
 export type Fingerprints = ReadonlyMap<string, Fingerprint>;
 
-/** Lines wait until there are so many bytes: to digest a few takes as long as to digest a thousand. */
-const mostWaiting = 64 * 1024;
-
 /** Takes the fingerprint of a log while it is read or written, from its first byte on. */
 export class Fingerprinter {
 	readonly #known: Fingerprint | undefined;
 	readonly #hash = createHash('sha256');
-	readonly #waiting = Buffer.allocUnsafeSlow(mostWaiting);
-	#waitingLength = 0;
 	#length = 0;
 	#knownRecords = 0;
 
@@ -54,25 +48,10 @@ export class Fingerprinter {
 
 	#add(bytes: Uint8Array) {
 		this.#length += bytes.length;
-		if (this.#waitingLength + bytes.length > mostWaiting) {
-			this.#settle();
-		}
-
-		if (bytes.length > mostWaiting) {
-			this.#hash.update(bytes);
-		} else {
-			this.#waiting.set(bytes, this.#waitingLength);
-			this.#waitingLength += bytes.length;
-		}
-	}
-
-	#settle() {
-		this.#hash.update(this.#waiting.subarray(0, this.#waitingLength));
-		this.#waitingLength = 0;
+		this.#hash.update(bytes);
 	}
 
 	#digest(): string {
-		this.#settle();
 		return this.#hash.copy().digest('base64');
 	}
 }

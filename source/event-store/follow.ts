@@ -5,9 +5,8 @@ import {newerFormat, readHeader} from './lines/header.js';
 import {holds} from './lines/line.js';
 import type {Place, Trouble} from './lines/lines.js';
 import {type FightLog, type News, StoreError} from './log.js';
-import {type Reading, readLog, readOn} from './lines/read.js';
+import {type Reading, readLog, readOn, largestPiece} from './lines/read.js';
 import type {Content} from './lines/read-file.js';
-import {largestPiece} from './lines/read-large.js';
 import type {Header, StoredRecord} from './lines/record.js';
 import {isStillAt, successorsOf} from './successor.js';
 import type {Upcasters} from './lines/upcast.js';
@@ -20,10 +19,7 @@ const pollEvery = 250;
 /** In bytes. The end of what was read is read again each time: its checksum vouches for all that comes before. */
 const seamLength = 24;
 
-/**
- * Follows a log that another process writes. Takes no lock and writes nothing. Reads only what was appended, after
- * checking that what was read before is still there.
- */
+/** Follows a log that another process writes: takes no lock, writes nothing, reads what was appended once what is before it holds. */
 export const followLog =
 	(
 		path: string,
@@ -217,19 +213,13 @@ class Follower {
 
 	/** A line that is still being written is no trouble, and neither is a change that leaves the content the same. */
 	#inWords(trouble: Trouble | undefined): string | undefined {
-		switch (trouble?.kind) {
-			case 'damaged': {
-				return `line ${trouble.line} of ${this.#path} is damaged: Fray cannot show the lines after it`;
-			}
-
-			case 'newer': {
-				return `${newerFormat(trouble.format)}; update Fray to go on watching`;
-			}
-
-			default: {
-				return undefined;
-			}
+		if (trouble?.kind === 'damaged') {
+			return `line ${trouble.line} of ${this.#path} is damaged: Fray cannot show the lines after it`;
 		}
+
+		return trouble?.kind === 'newer'
+			? `${newerFormat(trouble.format)}; update Fray to go on watching`
+			: undefined;
 	}
 }
 

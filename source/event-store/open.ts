@@ -21,10 +21,7 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-	/**
-	 * `follow`: for reading while others may write it. `list`: to be one of many, where a broken end is not told, since
-	 * playing on mends it.
-	 */
+	/** `follow`: others may write it. `list`: one of many, where a broken end is not told, since playing on mends it. */
 	readonly mode: 'read' | 'list' | 'follow' | 'write';
 	/** Why these records must not be played on from, if so. The file is then left as it is, to the byte. */
 	readonly veto?: (header: Header, records: readonly StoredRecord[]) => string | undefined;

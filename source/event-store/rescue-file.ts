@@ -42,11 +42,7 @@ export async function keepElsewhere(
 /** So many files of one fight are enough. */
 const mostLinks = 100;
 
-/**
- * Lets a file in another folder be found beside the one in whose place it stands: by a link, which takes no room on a
- * full disk.
- * @returns the path of the link; `undefined` where it would be in the same folder or cannot be made
- */
+/** A link to a file in another folder beside the one in whose place it stands, which takes no room on a full disk. */
 export function linkBeside(former: string, path: string): string | undefined {
 	const folder = dirname(former);
 	for (let number = 2; number < mostLinks; number++) {

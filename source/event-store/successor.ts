@@ -5,10 +5,7 @@ import {readHeader} from './lines/header.js';
 import {slugOfPath} from './name.js';
 import type {Header} from './lines/record.js';
 
-/**
- * What identifies a fight: a different beginning is a different fight, whatever its name. The format is left out, as it
- * may have been raised, and so is the file in whose place it stands.
- */
+/** What identifies a fight, whatever its name; without the format, which may be raised, and the file in whose place it stands. */
 const fightOf = ({inPlaceOf, ...header}: Header): string => JSON.stringify({...header, fray: 0});
 
 /** Whether a fight that was in a file goes on in the one that has this header. */

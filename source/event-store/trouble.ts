@@ -71,23 +71,15 @@ export function noticesOf({trouble, records}: Reading, isFollowed: boolean): rea
 
 /** What the GM is told once the end was repaired. */
 export function mendedNotices({trouble, records}: Reading, aside: string): readonly string[] {
-	switch (trouble?.kind) {
-		case 'torn': {
-			return [
-				`The last write broke off: line ${trouble.line} was not whole. Fray moved its ${trouble.bytes} bytes to ${aside}; the fight stands ${after(records.length)}.`,
-			];
-		}
-
-		case 'unended': {
-			return [
-				`The last line (${trouble.line}) lacked only its line end. Fray added it: nothing is lost.`,
-			];
-		}
-
-		default: {
-			return [];
-		}
+	if (trouble?.kind === 'torn') {
+		return [
+			`The last write broke off: line ${trouble.line} was not whole. Fray moved its ${trouble.bytes} bytes to ${aside}; the fight stands ${after(records.length)}.`,
+		];
 	}
+
+	return trouble?.kind === 'unended'
+		? [`The last line (${trouble.line}) lacked only its line end. Fray added it: nothing is lost.`]
+		: [];
 }
 
 const after = (n: number): string => (n === 0 ? 'at its very beginning' : `as after answer ${n}`);

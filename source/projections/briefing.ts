@@ -18,10 +18,7 @@ export type Position = {
 /** How many answers it goes back, at most, to find the last thing told. */
 const lookBack = 50;
 
-/**
- * For a GM who comes back to a fight: where it stands, what happened last, what is asked now. Where it was over last and
- * is over now, that is said once.
- */
+/** For a GM who comes back to a fight: where it stands, what happened last, what is asked now; once where that is the same. */
 export function briefing(fight: Position, view: View): readonly string[] {
 	const board = fight.board(view);
 	const {ruleset} = fight.info;

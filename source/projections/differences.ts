@@ -5,22 +5,7 @@ import {minus} from '../engine/kit/text.js';
 /** A text that is another than before. */
 type Changed = {readonly from: string; readonly to: string};
 
-export type LaneDifference = {
-	readonly gauges: ReadonlyArray<{readonly gauge: Gauge; readonly from: number}>;
-	/** Where health is told in words; that somebody is down is not among it. */
-	readonly health: Changed | undefined;
-	readonly order: Changed | undefined;
-	readonly place: Changed | undefined;
-	/** The cells of its track: “●·○” → “··○”. */
-	readonly track: Changed | undefined;
-	/** Badges that say nothing of being out or hidden. */
-	readonly gained: readonly string[];
-	readonly lost: readonly string[];
-	/** What it is now and was not before. */
-	readonly became: readonly State[];
-	/** What it was and is no longer. */
-	readonly ceased: readonly State[];
-};
+type LaneDifference = ReturnType<typeof laneDifference>;
 
 type State = 'out' | 'hidden';
 
@@ -39,21 +24,26 @@ const trackText = ({track = []}: Lane): string => track.map((cell) => cellMarks[
 const missing = (list: readonly string[], from: readonly string[]): readonly string[] =>
 	list.filter((each) => !from.includes(each) && !states.some((state) => state === each));
 
-const changedGauges = (before: Lane, after: Lane): LaneDifference['gauges'] =>
+type ChangedGauge = {readonly gauge: Gauge; readonly from: number};
+
+const changedGauges = (before: Lane, after: Lane): readonly ChangedGauge[] =>
 	after.gauges.flatMap((gauge) => {
 		const from = before.gauges.find(({id}) => id === gauge.id)?.value;
 		return from === undefined || from === gauge.value ? [] : [{gauge, from}];
 	});
 
-export const laneDifference = (before: Lane, after: Lane): LaneDifference => ({
+export const laneDifference = (before: Lane, after: Lane) => ({
 	gauges: changedGauges(before, after),
+	/** Where health is told in words; that somebody is down is not among it. */
 	health:
 		before.healthWord === undefined || after.healthWord === undefined || after.healthWord === 'down'
 			? undefined
 			: changed(before.healthWord, after.healthWord),
 	order: changed(before.order, after.order),
 	place: changed(before.place ?? '', after.place ?? ''),
+	/** The cells of its track: “●·○” → “··○”. */
 	track: changed(trackText(before), trackText(after)),
+	/** Badges that say nothing of being out or hidden. */
 	gained: missing(after.badges, before.badges),
 	lost: missing(before.badges, after.badges),
 	became: states.filter((state) => isIn(state, after) && !isIn(state, before)),
@@ -75,7 +65,7 @@ export function differences(before: Board, after: Board): readonly string[] {
 	];
 }
 
-const gaugeText = (name: string, {gauge, from}: LaneDifference['gauges'][number]): string =>
+const gaugeText = (name: string, {gauge, from}: ChangedGauge): string =>
 	`${name} ${gauge.id} ${minus(from)} → ${minus(gauge.value)}`;
 
 /** “Oni RP 8 → 3” for each gauge that differs, or “Oni: hurt → badly hurt”. */

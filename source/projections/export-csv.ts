@@ -99,10 +99,7 @@ const numberColumns: Columns<string | number> = {
 	after: ({figures}) => figures?.after,
 };
 
-/**
- * The export as a table for a spreadsheet, a row for each line told, and for each combatant at the end of each round.
- * No text can start a formula, whatever a spreadsheet takes for a separator.
- */
+/** A row for each line told, and for each combatant at the end of each round. No text can start a formula. */
 export function* csvOf(fight: FightExport): Generator<string> {
 	const names: Names = new Map([
 		...fight.board.lanes.map(({combatant, name}) => [combatant, name] as const),

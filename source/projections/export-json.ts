@@ -160,10 +160,7 @@ function spentIn({aftermath}: Pick<Tellable, 'aftermath'>, view: View): Pick<Sum
 	return spent.length === 0 ? {} : {spent};
 }
 
-/**
- * Replaces the combatants' ids with numbers, in the order of their first mention. An id is made from a combatant's
- * first name, and players may know them by another.
- */
+/** Numbers in the place of ids: an id is made from a first name, and players may know somebody by another. */
 function withoutIds(whole: FightExport): FightExport {
 	const numbered = numbering();
 	return {

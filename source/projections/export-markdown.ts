@@ -163,25 +163,15 @@ function itemText({kind, text, rule, reason}: ExportedLine): string {
 	const told = escapeBlock(text);
 	const cited = rule === undefined ? told : `${told} (${escapeMarkdown(rule)})`;
 	const reasoned = reason === undefined ? cited : `${cited}. Reason: ${escapeMarkdown(reason)}`;
-	switch (kind) {
-		case 'note': {
-			return `**Note:** ${cited}`;
-		}
-
-		case 'ruling': {
-			return `**Ruling:** ${reasoned}`;
-		}
-
-		case 'defeat': {
-			return `**${cited}**`;
-		}
-
-		case 'play':
-		case 'heading':
-		case 'closing': {
-			return reasoned;
-		}
+	if (kind === 'note') {
+		return `**Note:** ${cited}`;
 	}
+
+	return kind === 'ruling'
+		? `**Ruling:** ${reasoned}`
+		: kind === 'defeat'
+			? `**${cited}**`
+			: reasoned;
 }
 
 const summaryList = (fight: FightExport): readonly string[] =>

@@ -1,8 +1,28 @@
 import type {Id} from '../engine/kit/basics.js';
-import type {Lane} from '../engine/world/board.js';
+import type {Lane, Board} from '../engine/world/board.js';
 import type {Line} from '../engine/events/narration.js';
 import type {Figures, Shift} from './record/fight-record.js';
-import type {Told} from './told.js';
+
+/** One event in force, as a view is told of it. Transcripts are made of these, in the order of the events. */
+export type Told = {
+	/** The number in the log of the answer that led to it. */
+	readonly n: number;
+	/** When that answer was given, ISO 8601. */
+	readonly at: string;
+	readonly by: 'gm' | 'auto';
+	/** The players who sent that answer: “Sam”. Where it led to several things, of the first that is told. */
+	readonly from?: string | undefined;
+	/** The number of the GM's answer by which it came about, where that was no answer to a question: a change by hand. */
+	readonly hand?: number | undefined;
+	/** The ruleset's chapter number after it; 0 before the first chapter. */
+	readonly chapter: number;
+	/** The order of its chapter stands before it, unless it did before. */
+	readonly isOrdered: boolean;
+	/** `undefined` when this view learns nothing of it. */
+	readonly line: Line | undefined;
+	/** The board just before it, in the same view. Computed on each call. */
+	boardBefore(): Board;
+};
 
 /** What a record knows of a line. */
 type Counted = {
@@ -79,9 +99,7 @@ export class Tale {
 /** A chapter that may still grow. */
 type Draft = {readonly number: number; readonly lines: TranscriptLine[]; order?: readonly Lane[]};
 
-/**
- * The last draft when it has this number, else a new one. Headings at the end of the last draft move to the new one.
- */
+/** The last draft when it has this number, else a new one, which takes over the headings at its end. */
 function draftFor(number: number, drafts: Draft[]): Draft {
 	const last = drafts.at(-1);
 	if (last?.number === number) {

@@ -22,29 +22,15 @@ export const gameMaster = 'GM';
 /** A question that is open for longer is a break: the time is not counted. In minutes. */
 const longest = 10;
 
-/** How long one person takes. A turn is all that they are asked in a row, be it their turn in the fight or not. */
-export type PersonTimes = {
-	readonly person: string;
-	readonly turns: number;
-	/** In seconds. */
-	readonly median: number;
-	/** In seconds. */
-	readonly longest: number;
-};
-
-export type TurnTimes = {
-	/** In the order in which they were first asked. */
-	readonly people: readonly PersonTimes[];
-	/** How many breaks were not counted. */
-	readonly breaks: number;
-};
+export type TurnTimes = ReturnType<typeof turnTimes>;
 
 const minute = 60_000;
 
 /** @returns the time that a question was open, of which a break is no part; clocks may have been set back */
 const counts = (gap: number): boolean => gap > 0 && gap <= longest * minute;
 
-export function turnTimes(answers: Iterable<Answered>): TurnTimes {
+/** How long each takes, in seconds. A turn is all that they are asked in a row, be it their turn in the fight or not. */
+export function turnTimes(answers: Iterable<Answered>) {
 	const turns = new Map<string, number[]>();
 	let breaks = 0;
 	let open = 0;
@@ -70,12 +56,14 @@ export function turnTimes(answers: Iterable<Answered>): TurnTimes {
 	}
 
 	return {
+		/** In the order in which they were first asked. */
 		people: [...turns].map(([person, times]) => ({
 			person,
 			turns: times.length,
 			median: seconds(medianOf(times)),
 			longest: seconds(Math.max(...times)),
 		})),
+		/** How many breaks were not counted. */
 		breaks,
 	};
 }

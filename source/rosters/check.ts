@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {cleanName} from '../engine/kit/clean-text.js';
-import {rememberedFor} from '../engine/kit/remembered.js';
+import {later, rememberedFor} from '../engine/kit/remembered.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import type {HouseRules} from '../engine/facts/house.js';
 import type {Mark, Source} from './document.js';
@@ -10,7 +10,7 @@ import {inKnownWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
 import {type Lent, nothingLent, type Raw, withLent} from './house/lent.js';
 import {ownReading} from './own-reading.js';
-import type {Problem} from './problem.js';
+import {type Problem, problemsOf} from './problem.js';
 import type {Roster, RosterEntry} from './roster.js';
 import {
 	type CommonEntry,
@@ -21,7 +21,6 @@ import {
 	rosterSchema,
 	type rulesSchema,
 } from './schema.js';
-import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
 import {isData} from '../engine/kit/data.js';
 
@@ -57,17 +56,8 @@ type Whole = Common | ReturnType<typeof rosterSchema> | ReturnType<typeof rulesS
 type Schemas = ReturnType<typeof madeOf>;
 
 function madeOf(common: Common, whole: Whole = common, sheet?: SheetSchema) {
-	let asJson: ReturnType<typeof jsonSchema> | undefined;
-	return {
-		sheet,
-		common,
-		whole,
-		/** Only problems need it. */
-		json() {
-			asJson ??= jsonSchema(whole);
-			return asJson;
-		},
-	};
+	// Only problems need it as JSON.
+	return {sheet, common, whole, json: later(() => jsonSchema(whole))};
 }
 
 /** A roster that fits, with its data in the words of its schema. */
@@ -107,22 +97,16 @@ export function check(
 		return fail([...marks, ...issueMarks(issues, read, source, json(), own?.isTold)]);
 	}
 
-	return rosterOf(read, file, {sheet, common, files: lent.files});
+	return rosterOf(read, file, sheet, common, lent.files);
 }
 
 /** @param data what fits its schema */
 function rosterOf(
 	data: Raw,
 	file: string,
-	{
-		sheet,
-		common,
-		files,
-	}: {
-		readonly sheet: SheetSchema;
-		readonly common: ReturnType<typeof commonRosterSchema>;
-		readonly files: readonly string[];
-	},
+	sheet: SheetSchema,
+	common: Common,
+	files: readonly string[],
 ): Checked {
 	const house = houseOf(data, sheet);
 	const {

@@ -1,7 +1,6 @@
 import type {z} from 'zod';
-import {tablesAt} from './own-names.js';
 
-type Schema = z.core.JSONSchema.BaseSchema;
+export type Schema = z.core.JSONSchema.BaseSchema;
 type Maybe = Schema | boolean | undefined;
 
 function alternatives(schema: Maybe): readonly Schema[] {
@@ -74,6 +73,10 @@ function expectationOf(schemas: readonly Schema[]): Expectation {
 	};
 }
 
+/** The file’s own tables of which a name may stand in the place of what a schema describes. */
+export const tablesAt = ({own}: Schema): readonly string[] =>
+	Array.isArray(own) ? own.map(String) : [];
+
 /** “none, light or heavy”. */
 const disjunction = (words: readonly string[]): string =>
 	new Intl.ListFormat('en-GB', {type: 'disjunction'}).format(words);
@@ -87,40 +90,18 @@ function describe(schema: Schema): string {
 		return disjunction(schema.enum.map(String));
 	}
 
-	switch (schema.type) {
-		case 'integer': {
-			return `a whole number${range(schema)}`;
-		}
-
-		case 'number': {
-			return `a number${range(schema)}`;
-		}
-
-		case 'boolean': {
-			return 'true or false';
-		}
-
-		case 'string': {
-			return `a text${length(schema)}`;
-		}
-
-		case 'array': {
-			return `a list${entries(schema)}`;
-		}
-
-		case 'object': {
-			return 'lines of “key: value”';
-		}
-
-		case 'null': {
-			return 'nothing';
-		}
-
-		default: {
-			return '';
-		}
-	}
+	return typeof schema.type === 'string' ? (wordsOfTypes[schema.type]?.(schema) ?? '') : '';
 }
+
+const wordsOfTypes: Readonly<Partial<Record<string, (schema: Schema) => string>>> = {
+	integer: (schema) => `a whole number${range(schema)}`,
+	number: (schema) => `a number${range(schema)}`,
+	boolean: () => 'true or false',
+	string: (schema) => `a text${length(schema)}`,
+	array: (schema) => `a list${entries(schema)}`,
+	object: () => 'lines of “key: value”',
+	null: () => 'nothing',
+};
 
 const length = ({minLength = 0, maxLength}: Schema): string =>
 	maxLength === undefined ? '' : ` of ${minLength} to ${maxLength} characters`;

@@ -1,9 +1,15 @@
 import type {z} from 'zod';
 import {cleanText} from '../engine/kit/clean-text.js';
 import type {Mark, Path, Source} from './document.js';
-import {expectationAt, expectationOfKeys, knownKeys} from './expectation.js';
-import {valueProblem} from './value-problem.js';
-import {unknownWord} from '../engine/kit/nearest.js';
+import {
+	expectationAt,
+	expectationOfKeys,
+	knownKeys,
+	type Schema,
+	type Expectation,
+} from './expectation.js';
+import {valueAt} from './editing/changed-data.js';
+import {unknownWord, nearest} from '../engine/kit/nearest.js';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,7 +29,7 @@ export const issueMarks = (
 	issues: readonly Issue[],
 	value: unknown,
 	source: Source,
-	schema: z.core.JSONSchema.BaseSchema,
+	schema: Schema,
 	isTold: (path: Path) => boolean = () => true,
 ): readonly FieldMark[] => marksOf(faultsOf(issues, value, schema, isTold), source);
 
@@ -39,7 +45,7 @@ export const marksOf = (faults: readonly Fault[], source: Source): readonly Fiel
 export function faultsOf(
 	issues: readonly Issue[],
 	value: unknown,
-	schema: z.core.JSONSchema.BaseSchema,
+	schema: Schema,
 	isTold: (path: Path) => boolean = () => true,
 ): readonly Fault[] {
 	const describe = (issue: Issue, above: Path): readonly Fault[] => {
@@ -70,25 +76,19 @@ export function faultsOf(
 	};
 
 	const wordsFor = (ownMessage: string, path: Path) => {
-		const found = at(value, path);
+		const found = valueAt(value, path);
 		if (ownMessage !== '') {
 			return {message: ownMessage};
 		}
 
 		const expected = expectationAt(schema, path);
-		switch (found) {
-			case undefined: {
-				return {message: `missing; expected ${expected.words}`};
-			}
-
-			case null: {
-				return {message: `expected ${expected.words}; nothing stands here`};
-			}
-
-			default: {
-				return valueProblem(found, expected);
-			}
+		if (found === undefined) {
+			return {message: `missing; expected ${expected.words}`};
 		}
+
+		return found === null
+			? {message: `expected ${expected.words}; nothing stands here`}
+			: valueProblem(found, expected);
 	};
 
 	return issues.flatMap((issue) => describe(issue, []));
@@ -119,15 +119,6 @@ const weightOf = (issues: readonly Issue[]): number =>
 		0,
 	);
 
-const at = (value: unknown, path: Path): unknown =>
-	path.reduce<unknown>(
-		(around, step) =>
-			typeof around === 'object' && around !== null && Object.hasOwn(around, step)
-				? Reflect.get(around, step)
-				: undefined,
-		value,
-	);
-
 /** Of a key that somebody wrote. */
 const longestShown = 60;
 
@@ -139,3 +130,60 @@ const fieldOf = (path: Path): string =>
 		)
 		.join('')
 		.replace(/^\./, '');
+
+type Words = {readonly message: string; readonly hint?: string};
+
+/** Once one word is near, a longer list would only hide it. */
+const mostListed = 8;
+
+/** Why a value is wrong at its place, and what would be right. */
+export function valueProblem(found: unknown, expected: Expectation): Words {
+	const near = typeof found === 'string' ? nearest(found, expected.known) : undefined;
+	if (near !== undefined && expected.known.length > mostListed) {
+		return {message: `unknown word ${shown(found)}: did you mean “${near}”?`};
+	}
+
+	const hint = near === undefined ? hintFor(found, expected) : `did you mean “${near}”?`;
+	return {
+		message: `expected ${expected.words}, not ${shown(found)}`,
+		...(hint !== undefined && {hint}),
+	};
+}
+
+/** Hints at a value that is right but spelled wrongly. */
+function hintFor(
+	found: unknown,
+	{takesNumbers, takesText, takesList, tables}: Expectation,
+): string | undefined {
+	if (typeof found !== 'string') {
+		return takesText && typeof found !== 'object' ? 'put it in quotes' : undefined;
+	}
+
+	const [table] = tables;
+	if (table !== undefined) {
+		return `a name stands for what “${table}” at the top of the file has under it`;
+	}
+
+	if (takesNumbers && /^[+-]?\d+$/.test(found)) {
+		return 'leave out the quotes';
+	}
+
+	return takesList ? `put it in brackets: [${cleanText(found, longestValue)}]` : undefined;
+}
+
+const longestValue = 40;
+
+function shown(value: unknown): string {
+	if (typeof value === 'string') {
+		return `“${cleanText(value, longestValue)}”`;
+	}
+
+	return typeof value === 'number' || typeof value === 'boolean'
+		? String(value)
+		: Array.isArray(value)
+			? shownList(value)
+			: 'lines of “key: value”';
+}
+
+const shownList = ({length}: readonly unknown[]): string =>
+	length === 0 ? 'an empty list' : `a list of ${length}`;

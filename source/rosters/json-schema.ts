@@ -2,11 +2,12 @@ import * as z from 'zod';
 import {ownTablesFor} from '../rulesets/sheet-pieces.js';
 import {otherWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
-import {orWord, withThings} from './own-names.js';
+import {orWord, withThings} from './own-things.js';
 import {type SheetSchema, rosterSchema} from './schema.js';
+import type {Schema} from './expectation.js';
 
 /** The input of a schema as JSON Schema, in the draft that editors support best. */
-export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
+export const jsonSchema = (schema: z.ZodType): Schema =>
 	z.toJSONSchema(schema, {
 		...input,
 		override({zodSchema, jsonSchema: json}) {
@@ -17,7 +18,7 @@ export const jsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
 const input = {io: 'input', target: 'draft-7'} as const;
 
 /** In whose place a name of which of the file’s own tables may stand. */
-function markOwn(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) {
+function markOwn(schema: z.core.$ZodType, json: Schema) {
 	const tables = ownTablesFor(schema);
 	if (tables.length > 0) {
 		json['own'] = tables;
@@ -25,7 +26,7 @@ function markOwn(schema: z.core.$ZodType, json: z.core.JSONSchema.BaseSchema) {
 }
 
 /** The JSON Schema of a ruleset’s rosters, with all words that people use. */
-export const wordedSchema = (ruleset: string, sheet: SheetSchema): z.core.JSONSchema.BaseSchema =>
+export const wordedSchema = (ruleset: string, sheet: SheetSchema): Schema =>
 	z.toJSONSchema(rosterSchema([ruleset], sheet), {
 		...input,
 		override({zodSchema, jsonSchema: json}) {
@@ -38,7 +39,7 @@ export const wordedSchema = (ruleset: string, sheet: SheetSchema): z.core.JSONSc
 export const rosterJsonSchema = (
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
-): z.core.JSONSchema.BaseSchema => ({
+): Schema => ({
 	title: `Fray roster: ${ruleset.name}`,
 	...withThings(wordedSchema(ruleset.id, sheet), ({own: _, ...thing}, tables) =>
 		orWord(thing, {
@@ -49,7 +50,7 @@ export const rosterJsonSchema = (
 });
 
 /** What an editor marks as wrong must be wrong: it gets the other words too, but for mere spellings and headings. */
-function listOtherWords(schema: z.core.JSONSchema.BaseSchema) {
+function listOtherWords(schema: Schema) {
 	const {enum: known, type} = schema;
 	const spellings = new Set(known?.map((word) => folded(String(word))));
 	const words = otherWords(schema).flatMap(([word]) => (spellings.has(folded(word)) ? [] : [word]));

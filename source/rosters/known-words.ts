@@ -1,10 +1,8 @@
-import type {z} from 'zod';
-import {schemasAt} from './expectation.js';
+import {schemasAt, type Schema} from './expectation.js';
 import {folded} from '../engine/kit/nearest.js';
 
 /* Words as people write them, and as screens show them: “Foes”, “Greek-style sword”, “yes”. */
 
-type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly PropertyKey[];
 
 const truths: ReadonlyMap<string, boolean> = new Map([

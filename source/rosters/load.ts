@@ -6,11 +6,10 @@ import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
 import {inKnownWords} from './known-words.js';
 import {type Lent, type Raw, nothingLent} from './house/lent.js';
-import type {Problem} from './problem.js';
+import {type Problem, problemsOf} from './problem.js';
 import type {Roster} from './roster.js';
 import {type SheetSchema, commonRosterSchema, rulesSchema} from './schema.js';
 import {noSuchFile, readText} from './text-file.js';
-import {problemsOf} from './told-problems.js';
 import {jsonSchema} from './json-schema.js';
 import {isData} from '../engine/kit/data.js';
 
@@ -56,7 +55,7 @@ export async function parseSource(
 	}
 
 	const {value, sheet} = known;
-	const lent = await lentTo(source, rulesIn(value), {ruleset: known.ruleset, file, rules});
+	const lent = await lentTo(source, rulesIn(value), known.ruleset, file, rules);
 	return 'problems' in lent
 		? lent
 		: check(source, value, file, schemasOf(known.rulesets, sheet, rules.namesOfRulesets), lent);
@@ -93,11 +92,9 @@ function rulesIn(roster: Raw): readonly string[] {
 async function lentTo(
 	source: Source,
 	names: readonly string[],
-	{
-		ruleset,
-		file,
-		rules,
-	}: {readonly ruleset: string; readonly file: string; readonly rules: KnownRules},
+	ruleset: string,
+	file: string,
+	rules: KnownRules,
 ): Promise<Lent | Faulty> {
 	const fault = (message: string, hint?: string): Faulty => ({
 		problems: [
@@ -138,14 +135,9 @@ async function lentTo(
 
 /** The data of a file, with the sheets of the ruleset that it names. */
 async function knownIn(source: Source, file: string, rules: KnownRules) {
-	const fail = (marks: readonly Mark[]): Faulty => ({problems: problemsOf(marks, file)});
-	if (source.data === undefined) {
-		return fail(source.marks);
-	}
-
-	const {value} = source.data;
+	const value = source.data?.value;
 	if (!isData(value)) {
-		return fail([...source.marks, notARoster(value)]);
+		return noRoster(source, file);
 	}
 
 	const ruleset = rulesetOf(value, rules);
@@ -183,51 +175,37 @@ export function entryChecker(
 }
 
 /** Reads one roster again and again while it is edited, with schemas that are made once for its ruleset. */
-export async function rosterReader(
-	text: string,
-	file: string,
-	rules: KnownRules,
-): Promise<{
-	/** The id of its ruleset, with its sheets and what it takes from files of rules; `undefined` when it names none that is known. */
-	readonly known:
-		| {readonly ruleset: string; readonly sheet: SheetSchema; readonly lent: readonly Raw[]}
-		| undefined;
-	read(text: string): Loaded;
-	/** Whether a text still names that ruleset, and the same files of rules. */
-	isSame(text: string): boolean;
-}> {
-	const rulesetIn = (edited: string): string => {
+export async function rosterReader(text: string, file: string, rules: KnownRules) {
+	const namedIn = (edited: string) => {
 		const value = readSource(edited).data?.value;
-		return isData(value) ? rulesetOf(value, rules) : '';
+		return isData(value)
+			? {ruleset: rulesetOf(value, rules), files: rulesIn(value)}
+			: {ruleset: '', files: []};
 	};
 
-	const rulesOf = (edited: string): readonly string[] => {
-		const value = readSource(edited).data?.value;
-		return isData(value) ? rulesIn(value) : [];
-	};
-
-	const ruleset = rulesetIn(text);
+	const named = namedIn(text);
+	const {ruleset} = named;
 	const sheet = rules.rulesets.includes(ruleset) ? await rules.sheets(ruleset) : undefined;
 	const schemas = schemasOf(sheet ? [ruleset] : rules.rulesets, sheet, rules.namesOfRulesets);
-	const named = rulesOf(text);
-	const found = await lentTo(readSource(text), named, {ruleset, file, rules});
+	const found = await lentTo(readSource(text), named.files, ruleset, file, rules);
 	const lent = 'problems' in found ? nothingLent : found;
 	return {
+		/** The id of its ruleset, with its sheets and what it takes from files of rules; `undefined` when it names none that is known. */
 		known: sheet && {ruleset, sheet, lent: lent.data},
-		isSame: (edited) => rulesetIn(edited) === ruleset && isDeepStrictEqual(rulesOf(edited), named),
-		read(edited) {
+		/** Whether a text still names that ruleset, and the same files of rules. */
+		isSame: (edited: string): boolean => isDeepStrictEqual(namedIn(edited), named),
+		read(edited: string): Loaded {
 			const source = readSource(edited);
-			return isData(source.data?.value)
-				? check(source, source.data.value, file, schemas, lent)
-				: {
-						problems: problemsOf(
-							source.data ? [...source.marks, notARoster(source.data.value)] : source.marks,
-							file,
-						),
-					};
+			const value = source.data?.value;
+			return isData(value) ? check(source, value, file, schemas, lent) : noRoster(source, file);
 		},
 	};
 }
+
+/** What is wrong with a source that holds no roster. */
+const noRoster = ({data, marks}: Source, file: string): Faulty => ({
+	problems: problemsOf(data ? [...marks, notARoster(data.value)] : marks, file),
+});
 
 const notARoster = (value: unknown): Mark => ({
 	line: 1,

@@ -1,15 +1,67 @@
-import type {z} from 'zod';
 import {cleanText} from '../engine/kit/clean-text.js';
 import type {OwnTables} from '../rulesets/sheet-pieces.js';
 import type {Path} from './document.js';
-import {schemasAt} from './expectation.js';
+import {schemasAt, type Schema, tablesAt} from './expectation.js';
 import {folded} from '../engine/kit/nearest.js';
-import {orWord, tablesAt, withThings} from './own-names.js';
 import {type Data, isData} from '../engine/kit/data.js';
+
+/* Places of a roster where a name of one of the file’s own tables may stand: their schemas name the tables (`own`). */
+
+/** What stands in the place of a schema of things. */
+type Replace = (thing: Schema, tables: readonly string[]) => Schema;
+
+/** The schema of a roster with other schemas in the place of those of things, but for the tables themselves. */
+export function withThings(root: Schema, replace: Replace): Schema {
+	const {combatants} = root.properties ?? {};
+	return typeof combatants === 'object'
+		? {...root, properties: {...root.properties, combatants: inside(combatants, replace)}}
+		: root;
+}
+
+export function orWord(thing: Schema, words: Schema): Schema {
+	const {title, description, ...rest} = thing;
+	return {
+		...(title !== undefined && {title}),
+		...(description !== undefined && {description}),
+		anyOf: [words, rest],
+	};
+}
+
+type Change = (schema: Schema) => Schema;
+
+const changed = (schema: Schema | boolean, change: Change): Schema | boolean =>
+	typeof schema === 'object' ? change(schema) : schema;
+
+const mapped = (
+	schemas: Readonly<Record<string, Schema | boolean>>,
+	change: Change,
+): Record<string, Schema | boolean> =>
+	Object.fromEntries(
+		Object.entries(schemas).map(([key, schema]) => [key, changed(schema, change)]),
+	);
+
+function inside(schema: Schema, replace: Replace): Schema {
+	const change = (inner: Schema): Schema => inside(inner, replace);
+	const {properties, items, anyOf, additionalProperties} = schema;
+	const whole: Schema = {
+		...schema,
+		...(properties && {properties: mapped(properties, change)}),
+		...(items !== undefined && {
+			items: Array.isArray(items)
+				? items.map((item) => changed(item, change))
+				: changed(items, change),
+		}),
+		...(anyOf && {anyOf: anyOf.map(change)}),
+		...(additionalProperties !== undefined && {
+			additionalProperties: changed(additionalProperties, change),
+		}),
+	};
+	const tables = tablesAt(schema);
+	return tables.length > 0 ? replace(whole, tables) : whole;
+}
 
 /* Weapons, powers and whatever else a roster has of its own, at the top of its file, for all who are in it. */
 
-type Schema = z.core.JSONSchema.BaseSchema;
 export type OwnThing = {
 	/** The key of the table at the top of the roster. */
 	readonly table: string;
@@ -61,21 +113,15 @@ export const schemaWithThings = (root: Schema, things: readonly OwnThing[]): Sch
 		return names.length > 0 ? orWord(thing, {enum: [...new Set(names)]}) : thing;
 	});
 
-/** Where a combatant names a thing of the roster’s own. */
-export type OwnUse = {readonly path: Path; readonly thing: OwnThing};
-
-/** A roster whose combatants have all their things written out. */
-export type WrittenOut = {readonly data: unknown; readonly uses: readonly OwnUse[]};
-
-/** Writes out what the combatants of a roster only name. Names that nobody knows stay. */
+/** Writes out what the combatants of a roster only name, and tells where they do. Names that nobody knows stay. */
 export function writtenOut(
 	data: unknown,
 	root: Schema,
 	things: readonly OwnThing[],
 	rawOf: (thing: OwnThing) => Data = ({raw}) => raw,
-): WrittenOut {
+) {
 	const find = finder(things);
-	const uses: OwnUse[] = [];
+	const uses: Array<{readonly path: Path; readonly thing: OwnThing}> = [];
 	const write = (value: unknown, schemas: readonly Schema[], path: Path): unknown => {
 		const inside = (step: PropertyKey, inner: unknown): unknown =>
 			write(inner, schemasAt({anyOf: [...schemas]}, [step]), [...path, step]);

@@ -1,21 +1,19 @@
 import {stringify} from 'yaml';
-import type {z} from 'zod';
+import type {Data} from '../engine/kit/data.js';
 import {wrapped} from '../engine/kit/text.js';
 import {type OwnTables, ownTablesOf} from '../rulesets/sheet-pieces.js';
-import {expectationAt, schemasAt} from './expectation.js';
-import {leastOf} from './form/least.js';
+import {expectationAt, schemasAt, type Schema} from './expectation.js';
+import {leastOf} from './form/place.js';
 import {folded} from '../engine/kit/nearest.js';
 import {type SheetSchema, commonKeys, rosterSchema} from './schema.js';
 import {jsonSchema} from './json-schema.js';
-
-type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What a roster to begin with is made of: of whom, what keys are for is told once. */
 export type RosterPlan = {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	readonly sheet: SheetSchema;
 	/** Who is in it, with sheets that are valid; required keys that they lack get the least that fits. */
-	readonly people: ReadonlyArray<Readonly<Record<string, unknown>>>;
+	readonly people: readonly Data[];
 	/** Comments above each of them. */
 	readonly notes?: ReadonlyArray<readonly string[]>;
 	readonly rules?: string | undefined;
@@ -64,15 +62,14 @@ const tableLines = (root: Schema, tables: OwnTables): readonly string[] =>
 	Object.entries(tables).flatMap(([key, {example}]) => [
 		...comment(aboutKey(root, [key]), ''),
 		`#${key}:`,
-		...Object.entries(example).map(([name, row]) => `#  ${flow(name)}: ${flow(row)}`),
+		...exampleLines(example),
 	]);
 
+export const exampleLines = (example: Data): readonly string[] =>
+	Object.entries(example).map(([name, row]) => `#  ${flow(name)}: ${flow(row)}`);
+
 /** Somebody with what is given, and the least that fits for whatever else is required. */
-export function exampleEntry(
-	ruleset: string,
-	sheet: SheetSchema,
-	given: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
+export function exampleEntry(ruleset: string, sheet: SheetSchema, given: Data): Data {
 	const root = jsonSchema(rosterSchema([ruleset], sheet));
 	const [schema] = schemasAt(root, entry);
 	const missing = (schema?.required ?? []).filter((key) => !Object.hasOwn(given, key));
@@ -83,11 +80,7 @@ export function exampleEntry(
 }
 
 /** @param isTold whether it says what keys are for, and has those that are not needed */
-function entryLines(
-	given: Readonly<Record<string, unknown>>,
-	root: Schema,
-	isTold: boolean,
-): readonly string[] {
+function entryLines(given: Data, root: Schema, isTold: boolean): readonly string[] {
 	const [schema] = schemasAt(root, entry);
 	const {properties = {}, required = []} = schema ?? {};
 	const keys = Object.keys(properties);

@@ -85,34 +85,26 @@ async function folderFault(folder: string, isFit: IsFit): Promise<Fault> {
 	};
 }
 
+const notAllowed = {
+	message: 'may not be read',
+	hint: 'check the permissions of the file and its folder',
+};
+
+const faults: Readonly<Partial<Record<string, Fault>>> = {
+	EACCES: notAllowed,
+	EPERM: notAllowed,
+	ELOOP: {
+		message: 'is a link that leads back to itself',
+		hint: 'name the file that it was meant for',
+	},
+	ENAMETOOLONG: {message: 'cannot be read: the name is too long'},
+};
+
 async function errorFault(file: string, error: unknown, isFit: IsFit): Promise<Fault> {
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-	switch (code) {
-		case 'ENOENT':
-		case 'ENOTDIR': {
-			return missingFault(file, isFit);
-		}
-
-		case 'EACCES':
-		case 'EPERM': {
-			return {message: 'may not be read', hint: 'check the permissions of the file and its folder'};
-		}
-
-		case 'ELOOP': {
-			return {
-				message: 'is a link that leads back to itself',
-				hint: 'name the file that it was meant for',
-			};
-		}
-
-		case 'ENAMETOOLONG': {
-			return {message: 'cannot be read: the name is too long'};
-		}
-
-		default: {
-			return {message: `cannot be read (${code || 'unknown reason'})`};
-		}
-	}
+	return ['ENOENT', 'ENOTDIR'].includes(code)
+		? missingFault(file, isFit)
+		: (faults[code] ?? {message: `cannot be read (${code || 'unknown reason'})`});
 }
 
 async function missingFault(file: string, isFit: IsFit): Promise<Fault> {

@@ -9,14 +9,7 @@ type Fault = {
 	readonly hint?: string;
 };
 
-/** The results of walking a YAML tree. */
-export type YamlChecks = {
-	readonly root: unknown;
-	readonly targets: ReadonlyMap<unknown, Node>;
-	readonly faults: readonly Fault[];
-	/** It cannot become data, or would become far too much. */
-	readonly isUnusable: boolean;
-};
+type YamlChecks = ReturnType<typeof checkYaml>;
 
 /** More aliases than any roster has. Each one is looked up from the start of the file. */
 const mostAliases = 1000;
@@ -35,7 +28,7 @@ type Notes = {
 };
 
 /** Finds duplicate keys, texts that are too long, dangling aliases, and aliases that would make the data explode. */
-export function checkYaml(root: unknown): YamlChecks {
+export function checkYaml(root: unknown) {
 	const notes: Notes = {
 		anchors: new Map(),
 		targets: new Map(),
@@ -58,6 +51,7 @@ export function checkYaml(root: unknown): YamlChecks {
 				? [{offset: 0, message: 'far too many values, or aliases (*)'}]
 				: []),
 		],
+		/** It cannot become data, or would become far too much. */
 		isUnusable: isTooMuch || isTooTangled || lost.length > 0,
 	};
 }

@@ -5,7 +5,7 @@ import type {Typed} from '../engine/facts/event.js';
 import type {Ruleset} from '../engine/ruleset/ruleset.js';
 import {run} from '../engine/world/run.js';
 import {type AnyWorld, clockOf, find} from '../engine/world/world.js';
-import type {Ending, Fate} from './ending.js';
+import type {Ending, Fate} from './tally.js';
 
 /** A fight that takes longer is stopped and counts as undecided. */
 export const mostRounds = 100;

@@ -4,11 +4,10 @@ import type {AnyWorld} from '../engine/world/world.js';
 import type {SealedRuleset} from '../rulesets/sealed.js';
 import type {Block} from './course.js';
 import {diceOf} from './random.js';
-import {type Tally, joined, noTally, tallyOf} from './tally.js';
+import {type Tally, joined, noTally, tallyOf, type Ending, type Fate} from './tally.js';
 import type {RandomSource} from '../dice/random-source.js';
 import {settled} from '../engine/world/settled.js';
 import type {Setup} from '../engine/world/setup.js';
-import type {Ending, Fate} from './ending.js';
 import {playToEnding} from './play-out.js';
 
 /* Fights in a row: the heroes go on to the next as long as they win. */
@@ -73,15 +72,6 @@ export type Subject = {
 	readonly rest?: string;
 };
 
-export const isSubject = (value: unknown): value is Subject =>
-	typeof value === 'object' &&
-	value !== null &&
-	'ruleset' in value &&
-	typeof value.ruleset === 'string' &&
-	'state' in value &&
-	(!('next' in value) || Array.isArray(value.next)) &&
-	(!('rest' in value) || typeof value.rest === 'string');
-
 export type Player = (seed: number, block: Block) => Tally;
 
 /** A state comes from another thread of this program: only what all rulesets share is looked at. */
@@ -105,11 +95,11 @@ const playerWith = <Sheet, S extends AnyWorld, Act, E extends Typed>(
 		: undefined;
 };
 
-/** Throws when what another thread sent is no subject, or its rules are not loaded. */
-export function playerOf(subject: unknown, rulesets: readonly SealedRuleset[]): Player {
-	const player = isSubject(subject)
-		? rulesets.find(({id}) => id === subject.ruleset)?.use((rules) => playerWith(rules, subject))
-		: undefined;
+/** Throws when it is no fight of its rules, or these are not loaded. */
+export function playerOf(subject: Subject, rulesets: readonly SealedRuleset[]): Player {
+	const player = rulesets
+		.find(({id}) => id === subject.ruleset)
+		?.use((rules) => playerWith(rules, subject));
 	if (!player) {
 		throw new TypeError('There is no fight to play');
 	}

@@ -23,21 +23,7 @@ export type ShareOptions = {
 };
 
 /** A fight that players see in their browsers. */
-export type SharedTable = {
-	/** What must be kept so that pages come back by themselves. */
-	readonly secrets: ShareSecrets;
-	show(fight: PlayersFight | undefined): void;
-	status(): Omit<SharingStatus, 'isPaused' | 'players'>;
-	subscribe(listener: () => void): () => void;
-	/** What devices have beside what everybody sees may have changed. */
-	change(): void;
-	/** Looks up once more in which networks this computer is. */
-	refresh(): Promise<void>;
-	/** Tells all pages that nothing is shared any more, and stops. */
-	end(): Promise<void>;
-	/** Stops; pages try to come back. */
-	close(): Promise<void>;
-};
+export type SharedTable = Awaited<ReturnType<typeof share>>;
 
 const usualPort = 7331;
 
@@ -48,7 +34,7 @@ export async function share(
 	known: ShareSecrets | undefined,
 	{port: wanted, names = [], networks = networkInterfaces}: ShareOptions,
 	seats: PlayersSeats,
-): Promise<SharedTable> {
+) {
 	const first = wanted ?? known?.port ?? usualPort;
 	const {code, key} = known ?? {code: newCode(), key: newKey()};
 	const changes = new Changes();
@@ -132,11 +118,12 @@ export async function share(
 	};
 
 	return {
+		/** What must be kept so that pages come back by themselves. */
 		secrets: {port, code, key},
-		show(fight) {
+		show(fight: PlayersFight | undefined) {
 			streams.show(fight);
 		},
-		status: () => ({
+		status: (): Omit<SharingStatus, 'isPaused' | 'players'> => ({
 			addresses: way.addresses,
 			code: shownCode(code),
 			picture: way.picture,
@@ -144,16 +131,20 @@ export async function share(
 			trouble,
 			isWithinWindows: way.isWithinWindows,
 		}),
+		/** What devices have beside what everybody sees may have changed. */
 		change() {
 			streams.change();
 		},
-		subscribe: (listener) => changes.subscribe(listener),
+		subscribe: (listener: () => void) => changes.subscribe(listener),
+		/** Looks up once more in which networks this computer is. */
 		refresh,
+		/** Tells all pages that nothing is shared any more, and stops. */
 		async end() {
 			streams.end();
 			await farewell();
 			await stop();
 		},
+		/** Stops; pages try to come back. */
 		close: stop,
 	};
 }

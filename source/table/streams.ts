@@ -20,10 +20,7 @@ export class Streams {
 	#body: string | undefined;
 	#isEnded = false;
 
-	/**
-	 * @param door how others come in: asked for at each beat too, as networks come and go
-	 * @param onTrouble told when the state cannot be made, and when it can again
-	 */
+	/** @param door how others come in, asked for at each beat @param onTrouble told when the state cannot be made, and when it can again */
 	constructor(
 		door: () => unknown,
 		onTrouble: (trouble: string | undefined) => void,

@@ -1,5 +1,5 @@
 import fc from './seeded.js';
-import type {Ending} from '../../source/simulation/ending.js';
+import type {Ending} from '../../source/simulation/tally.js';
 
 /** How fights of three may end. */
 export const anyEnding: fc.Arbitrary<Ending> = fc.record({

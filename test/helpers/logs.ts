@@ -6,7 +6,7 @@ import {setImmediate} from 'node:timers/promises';
 import type {ExecutionContext} from 'ava';
 import {createLog} from '../../source/event-store/create.js';
 import {type Files, nodeFiles} from '../../source/event-store/disk/files.js';
-import {LineEncoder, firstSeed} from '../../source/event-store/lines/line.js';
+import {encodeLine, firstSeed} from '../../source/event-store/lines/line.js';
 import {type Opened, openLog} from '../../source/event-store/open.js';
 import {type Header, format} from '../../source/event-store/lines/record.js';
 
@@ -44,13 +44,12 @@ export const records = (count: number) =>
 
 /** Lines with checksums chained from the first on. */
 export function chained(objects: ReadonlyArray<Record<string, unknown>>): Uint8Array {
-	const encoder = new LineEncoder();
 	let seed = firstSeed;
 	return Buffer.concat(
 		objects.map((object) => {
-			const {bytes, length, crc} = encoder.encode(object, seed);
+			const {bytes, crc} = encodeLine(object, seed);
 			seed = crc;
-			return Uint8Array.from(bytes.subarray(0, length));
+			return bytes;
 		}),
 	);
 }

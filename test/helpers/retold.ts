@@ -1,7 +1,6 @@
 import type {View} from '../../source/engine/kit/basics.js';
 import type {Recorded} from '../../source/projections/record/recorded.js';
-import type {Told} from '../../source/projections/told.js';
-import {type Chapter, Tale} from '../../source/projections/transcript.js';
+import {type Told, type Chapter, Tale} from '../../source/projections/transcript.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 
 /** All events in force one by one. */

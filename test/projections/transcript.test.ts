@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {Lane} from '../../source/engine/world/board.js';
 import type {Line} from '../../source/engine/events/narration.js';
-import type {Told} from '../../source/projections/told.js';
+import type {Told} from '../../source/projections/transcript.js';
 import {transcript} from '../helpers/retold.js';
 
 const lane = (name: string, order: string): Lane => ({

@@ -1,9 +1,8 @@
 import test from 'ava';
 import type {z} from 'zod';
 import fc from '../helpers/seeded.js';
-import {schemasAt} from '../../source/rosters/expectation.js';
+import {schemasAt, tablesAt} from '../../source/rosters/expectation.js';
 import {parseRoster} from '../../source/rosters/load.js';
-import {tablesAt} from '../../source/rosters/own-names.js';
 import {describeProblem} from '../../source/rosters/problem.js';
 import {rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';

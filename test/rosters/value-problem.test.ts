@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Expectation} from '../../source/rosters/expectation.js';
-import {valueProblem} from '../../source/rosters/value-problem.js';
+import {valueProblem} from '../../source/rosters/issues.js';
 
 const either: Expectation = {
 	words: 'a list of 3, or a whole number',

@@ -1,7 +1,6 @@
 import test from 'ava';
-import type {Ending} from '../../source/simulation/ending.js';
+import {type Ending, joined, noTally, tallyOf} from '../../source/simulation/tally.js';
 import {type Fighter, reportOf} from '../../source/simulation/report.js';
-import {joined, noTally, tallyOf} from '../../source/simulation/tally.js';
 
 const fighters: readonly Fighter[] = [
 	{id: 'ann', name: 'Ann', side: 'good', isKnown: true},

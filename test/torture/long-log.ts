@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {LineEncoder, firstSeed} from '../../source/event-store/lines/line.js';
+import {encodeLine, firstSeed} from '../../source/event-store/lines/line.js';
 import {seal} from '../../source/rulesets/index.js';
 import {enlarged, longPlay} from '../bench/recorded.js';
 import type {Sample} from '../helpers/samples.js';
@@ -9,12 +9,11 @@ export function writeLongLog(file: string, sample: Sample, answers: number) {
 	sample.use(({rules, setup}) => {
 		const ten = enlarged(setup, 10);
 		const {id, version} = seal(rules);
-		const encoder = new LineEncoder();
 		const opened = fs.openSync(file, 'w');
 		let seed = firstSeed;
 		const put = (record: Readonly<Record<string, unknown>>) => {
-			const {bytes, length, crc} = encoder.encode(record, seed);
-			fs.writeSync(opened, bytes, 0, length);
+			const {bytes, crc} = encodeLine(record, seed);
+			fs.writeSync(opened, bytes);
 			seed = crc;
 		};
 

@@ -6,7 +6,7 @@ import type {Flags} from './flags.js';
 import {rulesetNamed} from './rulesets.js';
 import {setUp} from './set-up.js';
 import {givenSettings} from './settings.js';
-import {tellDamage} from './tell-damage.js';
+import {tellDamage} from './write.js';
 import {UsageError} from './usage-error.js';
 import {damageShown} from '../../projections/shown-damage.js';
 import {shownTitles} from '../../projections/shown-titles.js';
@@ -26,12 +26,7 @@ export type Named = {
 /** One fight, or several in a row. */
 export type InRow = readonly [Named, ...Named[]];
 
-/**
- * The fight that a command line means: one of the list, one of rosters, or the sample fight of a ruleset. Of several
- * fights of the list, those in a row; all but the first from their start.
- * @throws {UsageError} when the words and flags do not fit together or the fight is over, {FrayError} when it cannot be
- * played
- */
+/** One fight of the list, of rosters, or the sample fight of a ruleset; of several of the list, those in a row, all but the first from their start. */
 export async function simulatedBy(
 	words: readonly string[],
 	flags: Flags,

@@ -15,9 +15,8 @@ import {FrayError, type Services} from '../../session/library/services.js';
 import {atLength} from './at-length.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
-import {tellDamage} from './tell-damage.js';
+import {tellDamage, writeDressed, writeJson} from './write.js';
 import {UsageError} from './usage-error.js';
-import {writeDressed, writeJson} from './write.js';
 
 type Counted = {
 	readonly slug: string;

@@ -48,11 +48,7 @@ export type Examination = {
 	readonly isNewer: boolean;
 };
 
-/**
- * Examines every line of a log, also those after damage.
- * @param file its path, for messages
- * @throws {StoreError} when it is no log, its header cannot be read, or its format is newer than this version knows
- */
+/** Every line, also those after damage. @throws {StoreError} when it is no log, its header cannot be read, or a newer Fray wrote it */
 export function examineLog(
 	bytes: Uint8Array,
 	file: string,

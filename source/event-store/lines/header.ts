@@ -38,11 +38,7 @@ const startsAsLog = (bytes: Uint8Array): boolean => holds(bytes, textStart(bytes
 export const contentEnd = (bytes: Uint8Array, start: number, lineEnd: number): number =>
 	lineEnd > start && bytes[lineEnd - 1] === carriageReturn ? lineEnd - 1 : lineEnd;
 
-/**
- * Reads the header from a log's bytes.
- * @param file its path, for messages
- * @throws {StoreError} when the line is damaged or not understood; then nothing of the fight can be shown
- */
+/** @throws {StoreError} when the line is damaged or not understood; then nothing of the fight can be shown */
 export function parseFirstLine(bytes: Uint8Array, file: string, table = upcasters): FirstLine {
 	const start = textStart(bytes);
 	const hasMark = start > 0;

@@ -16,14 +16,9 @@ export const firstSeed = 0;
 
 export const newline = 0x0a;
 
-/** The end of a line, before its digits are filled in. */
-const blankEnd = Buffer.concat([mark, Buffer.alloc(digitCount), closing, Buffer.of(newline)]);
-
-const digits = Buffer.from('0123456789abcdef');
-
 /** The value of each byte as a hexadecimal digit; 16 when it is not one. */
 const digitValues = new Uint8Array(256).fill(16);
-for (const [value, byte] of digits.entries()) {
+for (const [value, byte] of Buffer.from('0123456789abcdef').entries()) {
 	digitValues[byte] = value;
 }
 
@@ -35,53 +30,22 @@ const view = (bytes: Uint8Array, start: number, end: number): Uint8Array =>
 export const asBuffer = (bytes: Uint8Array) =>
 	Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
-export type EncodedLine = {
-	/** Valid until the next line is encoded. Only the first `length` bytes belong to the line. */
-	readonly bytes: Uint8Array;
-	readonly length: number;
-	readonly crc: number;
-};
-
-/** Encodes lines, each into the same buffer. */
-export class LineEncoder {
-	#bytes = Buffer.allocUnsafeSlow(16 * 1024);
-
-	encode(record: Record<string, unknown>, seed: number): EncodedLine {
-		const json = JSON.stringify(record);
-		this.#makeRoom(json.length * 3 + blankEnd.length);
-		const bytes = this.#bytes;
-		const bodyLength = bytes.write(json) - 1;
-		const crc = crc32(view(bytes, 0, bodyLength), seed);
-		bytes.set(blankEnd, bodyLength);
-		putDigits(bytes, bodyLength + mark.length, crc);
-		return {bytes, length: bodyLength + blankEnd.length, crc};
-	}
-
-	#makeRoom(length: number) {
-		if (length > this.#bytes.length) {
-			this.#bytes = Buffer.allocUnsafeSlow(length * 2);
-		}
-	}
-}
-
-function putDigits(bytes: Uint8Array, at: number, crc: number) {
-	let rest = crc;
-	for (let place = at + digitCount - 1; place >= at; place--) {
-		const digit = rest % 16;
-		bytes[place] = digits[digit] ?? 0;
-		rest = (rest - digit) / 16;
-	}
+/** A record as a line, and its checksum. */
+export function encodeLine(
+	record: Readonly<Record<string, unknown>>,
+	seed: number,
+): {readonly bytes: Uint8Array; readonly crc: number} {
+	const body = Buffer.from(JSON.stringify(record).slice(0, -1));
+	const crc = crc32(body, seed);
+	const digits = Buffer.from(crc.toString(16).padStart(digitCount, '0'));
+	return {bytes: Buffer.concat([body, mark, digits, closing, Buffer.of(newline)]), crc};
 }
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export type LineFault = 'the line does not end in a checksum' | 'its checksum is wrong';
 
-/**
- * Checks the line from `start` up to `end`, without its newline.
- * @param seed the checksum of the line before
- * @returns the line's own checksum, or what is wrong with it
- */
+/** Checks a line without its newline, by the checksum of the line before (`seed`): its own, or what is wrong with it. */
 export function checkLine(
 	bytes: Uint8Array,
 	start: number,

@@ -5,8 +5,7 @@ import {parseFirstLine} from './header.js';
 import {asBuffer, newline} from './line.js';
 import {Lines, type Place, type Trouble} from './lines.js';
 import {StoreError} from '../log.js';
-import {type Reading, readLog} from './read.js';
-import {largestPiece, readLarge} from './read-large.js';
+import {type Reading, readLog, largestPiece, readLarge} from './read.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {type Upcasters, upcasters} from './upcast.js';
 

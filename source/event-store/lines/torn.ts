@@ -36,10 +36,7 @@ const pieceSize = 4 * 1024 * 1024;
 /** More than this is not set aside: it would fill disks. Bytes. */
 const mostAside = 4 * 1024 * 1024 * 1024;
 
-/**
- * Moves the bytes from `end` on into `<file>.torn`, one line for each time this happens. They are on the device before
- * the log is cut.
- */
+/** Moves the end into `<file>.torn`, a line for each time; it is on the device before the log is cut. */
 async function setTornAside(files: Files, {path, file}: Open, end: number): Promise<void> {
 	const {size} = files.fstat(file);
 	if (size - end > mostAside) {
@@ -94,10 +91,7 @@ type Copying = {
 	readonly to: number;
 };
 
-/**
- * Copies the end of a file, piece by piece; of zeros, as a power cut leaves them, only a hole is made.
- * @throws when it holds lines after all
- */
+/** Copies the end of a file, piece by piece, unless it holds lines after all; of zeros, as a power cut leaves them, a hole is made. */
 function copyTorn(files: Files, {from, start, size, to}: Copying) {
 	const room = asBuffer(new Uint8Array(Math.min(pieceSize, size - start)));
 	const zeros = new Uint8Array(room.length);

@@ -2,8 +2,7 @@ import {h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, HealthPoint, PersonRecord, RoundRecord} from '../record/fight-record.js';
 import {activeIn, endText, healthTable} from '../record/tables.js';
-import {across, row} from './row.js';
-import {foldedTable} from './table.js';
+import {across, row, foldedTable} from './table.js';
 
 const height = 26;
 

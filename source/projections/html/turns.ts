@@ -2,8 +2,7 @@ import {h} from './element.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FightRecord, TurnRecord} from '../record/fight-record.js';
 import {turnTable} from '../record/tables.js';
-import {across, row} from './row.js';
-import {foldedTable} from './table.js';
+import {across, row, foldedTable} from './table.js';
 
 /** The moments at which somebody acted, in their order: turns of the same moment stand below each other. */
 const momentsOf = (turns: readonly TurnRecord[], isApart: boolean): readonly number[] => {

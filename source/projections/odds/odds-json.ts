@@ -131,18 +131,10 @@ const oddsOfFight = (
 	hinges: hinges.map(hingeOf),
 });
 
-export const oddsDocument = ({
-	goal,
-	...facts
-}: Omit<OddsDocument, 'fray' | 'goal'> & {readonly goal: Goal}): OddsDocument => ({
+export const oddsDocument = (
+	facts: Omit<OddsDocument, 'fray' | 'goal'> & {readonly goal: Goal},
+): OddsDocument => ({
 	fray: {odds: oddsVersion},
-	view: facts.view,
-	ruleset: facts.ruleset,
-	from: facts.from,
-	seed: facts.seed,
-	goal: goal.kind === 'fights' ? {fights: goal.fights} : {margin: goal.margin},
-	isStopped: facts.isStopped,
-	assumption: facts.assumption,
-	rest: facts.rest,
-	fights: facts.fights,
+	...facts,
+	goal: facts.goal.kind === 'fights' ? {fights: facts.goal.fights} : {margin: facts.goal.margin},
 });

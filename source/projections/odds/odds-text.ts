@@ -88,19 +88,13 @@ export const precisionText = ({fights, heroes}: Report): string =>
 
 /** What became of threads that died; empty when none did. */
 export function replayedText(parts: number): string {
-	switch (parts) {
-		case 0: {
-			return '';
-		}
-
-		case 1: {
-			return 'One part was played again, since its thread had died.';
-		}
-
-		default: {
-			return `${parts} parts were played again, since their threads had died.`;
-		}
+	if (parts === 0) {
+		return '';
 	}
+
+	return parts === 1
+		? 'One part was played again, since its thread had died.'
+		: `${parts} parts were played again, since their threads had died.`;
 }
 
 /** “20 fights: the heroes win 65 % (43.3–81.9 %)”: in one line, while it goes on. */

@@ -1,26 +1,9 @@
 import type {Side} from '../../engine/kit/basics.js';
-import type {Attacks, DiceRecord, PairRecord, PersonRecord} from './fight-record.js';
-import {sumOf} from './attacks.js';
+import type {Attacks, PairRecord, PersonRecord} from './fight-record.js';
+import {diceSum, sumOf} from './pairs.js';
 import type {Sums} from './tables.js';
 
 /* Several fights as one record. Ids are of one fight; people of the same name and side are the same. */
-
-const diceOf = (
-	one: DiceRecord | undefined,
-	other: DiceRecord | undefined,
-): {readonly dice?: DiceRecord} => {
-	const dice =
-		one && other
-			? {
-					count: one.count + other.count,
-					sum: one.sum + other.sum,
-					expected: one.expected + other.expected,
-					ahead: one.ahead + other.ahead,
-					luck: one.luck + other.luck,
-				}
-			: (one ?? other);
-	return dice ? {dice} : {};
-};
 
 const personOf = (one: PersonRecord, other: PersonRecord): PersonRecord => ({
 	...one,
@@ -31,7 +14,7 @@ const personOf = (one: PersonRecord, other: PersonRecord): PersonRecord => ({
 	regained: one.regained + other.regained,
 	falls: one.falls + other.falls,
 	course: [...one.course, ...other.course],
-	...diceOf(one.dice, other.dice),
+	...(other.dice && {dice: diceSum(one.dice, other.dice)}),
 });
 
 const keyOf = ({name, side}: {readonly name: string; readonly side: Side}) =>

@@ -1,8 +1,38 @@
 import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
-import {noAttacks} from './attacks.js';
-import type {PairRecord} from './fight-record.js';
+import type {DiceRecord, PairRecord, Attacks} from './fight-record.js';
+
+export const noAttacks: Attacks = {
+	attacks: 0,
+	hits: 0,
+	stopped: 0,
+	damage: 0,
+	felled: 0,
+	healed: 0,
+};
+
+export const sumOf = (one: Attacks, other: Attacks): Attacks => ({
+	attacks: one.attacks + other.attacks,
+	hits: one.hits + other.hits,
+	stopped: one.stopped + other.stopped,
+	damage: one.damage + other.damage,
+	felled: one.felled + other.felled,
+	healed: one.healed + other.healed,
+});
+
+export const diceSum = (one: DiceRecord | undefined, other: DiceRecord): DiceRecord =>
+	one
+		? {
+				count: one.count + other.count,
+				sum: one.sum + other.sum,
+				expected: one.expected + other.expected,
+				ahead: one.ahead + other.ahead,
+				luck: one.luck + other.luck,
+			}
+		: other;
+
+export const totalOf = (all: readonly Attacks[]): Attacks => all.reduce(sumOf, noAttacks);
 
 type Pair = {-readonly [K in keyof PairRecord]: PairRecord[K]};
 

@@ -3,7 +3,7 @@ import type {Id, Side} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Dealt} from '../../engine/events/event-rows.js';
 import type {Change, Shift} from './fight-record.js';
-import type {Told} from '../told.js';
+import type {Told} from '../transcript.js';
 
 /** How somebody is, as far as a view may know. */
 export type Vitals = {

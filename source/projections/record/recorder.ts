@@ -11,9 +11,8 @@ import type {
 	RoundRecord,
 	TurnRecord,
 } from './fight-record.js';
-import {totalOf} from './attacks.js';
+import {Pairs, diceSum, totalOf} from './pairs.js';
 import {figuresOf, touchedBy} from './figures.js';
-import {Pairs} from './pairs.js';
 import type {Vitals, Recorded, RolledDice} from './recorded.js';
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
@@ -110,15 +109,8 @@ export class Recorder {
 		this.#last = told;
 	}
 
-	addDice({who, dice, sum, expected, ahead, luck}: RolledDice) {
-		const before = this.#dice.get(who);
-		this.#dice.set(who, {
-			count: (before?.count ?? 0) + dice,
-			sum: (before?.sum ?? 0) + sum,
-			expected: (before?.expected ?? 0) + expected,
-			ahead: (before?.ahead ?? 0) + ahead,
-			luck: (before?.luck ?? 0) + luck,
-		});
+	addDice({who, dice: count, ...dice}: RolledDice) {
+		this.#dice.set(who, diceSum(this.#dice.get(who), {count, ...dice}));
 	}
 
 	/** Where a fight ended in a round that was only opened, and in which nobody has done anything, that is none. */

@@ -4,9 +4,9 @@ import {
 	type Sums,
 	type Table,
 	activeIn,
+	countColumns,
 	luckText,
 	notesOf,
-	number,
 	pairTable,
 	tableOf,
 } from './tables.js';
@@ -49,25 +49,14 @@ export const healthPicture = (
 const luck = 'Luck';
 const health = 'Health';
 
-/**
- * The statistics of a fight, or of several, as tables for a terminal of 80 columns: with everybody's health from left to
- * right.
- */
+/** As tables for a terminal of 80 columns: with everybody’s health from left to right. */
 function statisticsTables(record: Sums): readonly Table[] {
 	const people = tableOf<PersonRecord>(
 		'What each did',
 		[
 			['Who', ({name}) => name],
 			[health, (person) => healthPicture(person, record)],
-			['Attacks', ({attacks}) => number(attacks)],
-			['Hits', ({hits}) => number(hits)],
-			['Dealt', ({damage}) => number(damage)],
-			['Downed', ({felled}) => number(felled)],
-			['Healed', ({healed}) => number(healed)],
-			['Stopped', ({defended}) => number(defended)],
-			['Taken', ({taken}) => number(taken)],
-			['Regained', ({regained}) => number(regained)],
-			['Fell', ({falls}) => number(falls)],
+			...countColumns.filter(([head]) => head !== 'Defences'),
 			[luck, ({dice}) => luckText(dice)],
 		],
 		activeIn(record),

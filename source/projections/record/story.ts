@@ -154,6 +154,8 @@ const shiftsOf = ({lines}: Pick<Group, 'lines'>, names: Names): readonly string[
 		({who, before, after}) => `${nameOf(who, names)}: ${orderText(before, after)}, by the GM.`,
 	);
 
+const ways = ['hit', 'affected', 'harmed', 'healed', 'failed'] as const;
+
 function sentenceOf(
 	actor: Id | undefined,
 	blows: readonly Blow[],
@@ -184,17 +186,15 @@ function sentenceOf(
 
 	const those = (way: ReturnType<typeof wayOf>): string =>
 		listed(blows.filter((blow) => wayTo(blow) === way).map(blowText));
-	const hit = those('hit');
-	const affected = those('affected');
-	const harmed = those('harmed');
-	const healed = those('healed');
-	const failed = those('failed');
-	const did = listed([
-		hit === '' ? '' : `hit ${hit}`,
-		affected === '' ? '' : `affected ${affected}`,
-		harmed === '' ? '' : `harmed ${harmed}`,
-		healed === '' ? '' : `healed ${healed}`,
-		failed === '' ? '' : `attacked ${failed} without harm`,
-	]);
+	const did = listed(
+		ways.map((way) => {
+			const whom = those(way);
+			return whom === ''
+				? ''
+				: way === 'failed'
+					? `attacked ${whom} without harm`
+					: `${way} ${whom}`;
+		}),
+	);
 	return `${nameOf(actor, names)} ${did}.`;
 }

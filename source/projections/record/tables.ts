@@ -72,9 +72,7 @@ export const isIdle = (person: PersonRecord): boolean => {
 export const activeIn = ({people}: Pick<FightRecord, 'people'>): readonly PersonRecord[] =>
 	people.filter((person) => !isIdle(person));
 
-const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
-	['Who', ({name}) => name],
-	['Side', ({side}) => sideNames[side]],
+export const countColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Attacks', ({attacks}) => number(attacks)],
 	['Hits', ({hits}) => number(hits)],
 	['Dealt', ({damage}) => number(damage)],
@@ -85,6 +83,12 @@ const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Taken', ({taken}) => number(taken)],
 	['Regained', ({regained}) => number(regained)],
 	['Fell', ({falls}) => number(falls)],
+];
+
+const peopleColumns: ReadonlyArray<Column<PersonRecord>> = [
+	['Who', ({name}) => name],
+	['Side', ({side}) => sideNames[side]],
+	...countColumns,
 	['In the end', endText],
 	['Luck of the dice', ({dice}) => diceText(dice)],
 ];

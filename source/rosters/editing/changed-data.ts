@@ -27,6 +27,9 @@ export function asRead(value: unknown): unknown {
 /** Whether two values are the same; the order of keys says nothing. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
 
+export const startsWith = (path: Path, start: Path): boolean =>
+	start.length <= path.length && start.every((step, at) => String(step) === String(path[at]));
+
 /** @returns `undefined` where nothing is */
 export function valueAt(data: unknown, path: Path): unknown {
 	let value = data;

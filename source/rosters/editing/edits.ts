@@ -1,7 +1,7 @@
 import {readSource} from '../document.js';
 import {FrayError} from '../problem.js';
 import {type Alias, aliasesOf} from './aliases.js';
-import {changedData, isSame, valueAt} from './changed-data.js';
+import {changedData, isSame, startsWith, valueAt} from './changed-data.js';
 import {withCopy, withItem, withMove, withValue, withoutItem} from './changed-text.js';
 import type {Edit, Path} from './edit.js';
 import {readTokens} from './tokens.js';
@@ -146,34 +146,21 @@ function editsOfList(
 	return [...set, ...inserted, ...removed];
 }
 
-const leadsTo = (path: Path, other: Path): boolean =>
-	path.length <= other.length && path.every((step, at) => String(step) === String(other[at]));
-
 /** Whether an alias would change together with what is edited, or lies on the way to it. */
 function isInTheWay({path, target}: Alias, edit: Edit): boolean {
 	const isList = edit.type === 'copy' || edit.type === 'move';
 	const touched = isList ? [...edit.path, edit.from] : edit.path;
-	if (leadsTo(path, touched) || leadsTo(target, touched)) {
+	if (startsWith(touched, path) || startsWith(touched, target)) {
 		return true;
 	}
 
-	switch (edit.type) {
-		case 'insert': {
-			return false;
-		}
-
-		case 'copy': {
-			return edit.to <= edit.from && leadsTo(touched, path);
-		}
-
-		case 'move': {
-			return leadsTo(touched, path) !== leadsTo(touched, target);
-		}
-
-		default: {
-			return leadsTo(touched, target);
-		}
+	if (edit.type === 'move') {
+		return startsWith(path, touched) !== startsWith(target, touched);
 	}
+
+	return edit.type === 'copy'
+		? edit.to <= edit.from && startsWith(path, touched)
+		: edit.type !== 'insert' && startsWith(target, touched);
 }
 
 /** Writes aliases out as what they stand for. */

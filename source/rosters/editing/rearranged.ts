@@ -6,10 +6,7 @@ import type {Tokens} from './tokens.js';
 /** `entries` are the items of a list at the top of a file. */
 export type Kind = 'entries' | 'list' | 'map';
 
-/**
- * The gap that a new item of a list gets is that of its neighbours; keys stand right below one another. Entries of
- * several lines are apart where there is nothing to go by.
- */
+/** A new item has the gap of its neighbours; keys stand right below one another; entries of several lines are apart. */
 export function withPiece(
 	tokens: Tokens,
 	entryList: EntryList,

@@ -121,21 +121,8 @@ function colonOf({text, manner}: Tokens, {collection}: Step, item: Item): string
 
 /** A text keeps the kind of quotes that it has. */
 function oneLine({manner}: Tokens, nodePath: NodePath, {value: old}: Item, value: unknown): string {
-	if (typeof value === 'string') {
-		switch (old?.type) {
-			case 'single-quoted-scalar': {
-				return inQuotes(value, 'single', manner);
-			}
-
-			case 'double-quoted-scalar': {
-				return inQuotes(value, 'double', manner);
-			}
-
-			default: {
-				break;
-			}
-		}
-	}
-
-	return inline(value, manner, isInFlow(nodePath));
+	const [, quotes] = /^(single|double)-quoted/.exec(old?.type ?? '') ?? [];
+	return typeof value === 'string' && quotes !== undefined
+		? inQuotes(value, quotes === 'single', manner)
+		: inline(value, manner, isInFlow(nodePath));
 }

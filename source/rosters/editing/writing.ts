@@ -43,9 +43,9 @@ export const inline = (value: unknown, manner: Manner, isInFlow: boolean): strin
 	isInFlow || isCollection(value) ? inFlow(value, manner) : onLine(value, manner);
 
 /** A text in the quotes of the one whose place it takes, if it had some. */
-export function inQuotes(value: string, quotes: 'single' | 'double', manner: Manner): string {
+export function inQuotes(value: string, isSingle: boolean, manner: Manner): string {
 	const scalar = new Scalar(value);
-	scalar.type = quotes === 'single' ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
+	scalar.type = isSingle ? 'QUOTE_SINGLE' : 'QUOTE_DOUBLE';
 	return new Document([scalar]).toString(optionsOf(manner)).trim().slice(1, -1);
 }
 
@@ -74,11 +74,7 @@ export function blockPair(
 		: `${name}:${below(value, column + 2, level, manner)}`;
 }
 
-/**
- * Whether a value goes on one line, as in the samples: the entries of a roster have a line for each of their keys, and
- * what is within them is on one line if it fits.
- * @param level how many keys and indices lead to it
- */
+/** Whether a value goes on one line, as in the samples; `level`: how many keys and indices lead to it. */
 export function fitsOneLine(line: string, value: unknown, column: number, level: number): boolean {
 	if (!isCollection(value) || isEmpty(value)) {
 		return true;

@@ -1,13 +1,10 @@
 import {isDeepStrictEqual} from 'node:util';
-import {stringify} from 'yaml';
-import type {z} from 'zod';
 import {cleanText, longestText} from '../../engine/kit/clean-text.js';
 import {type Path, readSource} from '../document.js';
-import {schemasAt} from '../expectation.js';
+import {schemasAt, type Schema} from '../expectation.js';
+import {flow} from '../template.js';
 import {truthOf} from '../known-words.js';
 import {guardFormulas, withoutGuards} from '../../engine/kit/formula-guard.js';
-
-type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What a cell holds, or why it holds nothing. */
 export type CellValue =
@@ -171,11 +168,7 @@ function writeValue(value: unknown, path: Path, schema: Schema): string {
 	}
 
 	const nested = JSON.stringify(value);
-	const ways = [
-		plainList(value),
-		plainPairs(value),
-		stringify(value, {collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0}).trim(),
-	];
+	const ways = [plainList(value), plainPairs(value), flow(value)];
 	return ways.find((way) => way !== undefined && isReadAs(way, value, path, schema)) ?? nested;
 }
 

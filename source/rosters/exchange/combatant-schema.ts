@@ -1,12 +1,9 @@
-import type {z} from 'zod';
 import type {KnownRules} from '../load.js';
 import {wordedSchema} from '../json-schema.js';
+import type {Schema} from '../expectation.js';
 
 /** The schema of one combatant in a roster of a ruleset, for finding out what belongs where. */
-export async function combatantSchema(
-	ruleset: string,
-	{sheets}: KnownRules,
-): Promise<z.core.JSONSchema.BaseSchema> {
+export async function combatantSchema(ruleset: string, {sheets}: KnownRules): Promise<Schema> {
 	const sheet = await sheets(ruleset);
 	const roster = sheet && wordedSchema(ruleset, sheet);
 	const combatants = roster?.properties?.['combatants'];

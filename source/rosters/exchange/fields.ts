@@ -1,21 +1,11 @@
 import {closestMatch} from 'leven';
-import type {z} from 'zod';
-import type {Improvising, Raw, Word} from '../../rulesets/improvise.js';
+import type {Improvising, Word} from '../../rulesets/improvise.js';
 import type {Path} from '../document.js';
-import {schemasAt} from '../expectation.js';
+import {schemasAt, type Schema} from '../expectation.js';
 import {nearest} from '../../engine/kit/nearest.js';
 
-type Schema = z.core.JSONSchema.BaseSchema;
-
 /** What the columns of a table can be: the values of a combatant in a roster of one ruleset. */
-export type Fields = {
-	/** The value that a heading or the words of `--map` name. */
-	find(name: string): Path | undefined;
-	/** What was probably meant, as `--map` takes it. */
-	near(name: string): string | undefined;
-	readonly required: readonly string[];
-	readonly schema: Schema;
-};
+export type Fields = ReturnType<typeof fieldsOf>;
 
 /** Ignores case, spaces, underscores and all signs. */
 const folded = (text: string): string =>
@@ -76,42 +66,40 @@ function pathOf(value: unknown, sought: unknown): Path | undefined {
 	return undefined;
 }
 
-/** The words of a line that improvises somebody, with what they write: “strength” is `str`. */
-function namesFromWords(words: readonly Word[]): ReadonlyArray<readonly [string, Path]> {
-	const empty: Raw = {};
-	return words.flatMap(({names, slots = [], put}) => {
-		if (slots.join(' ') !== 'number') {
-			return [];
-		}
+type Named = readonly [name: string, path: Path];
 
-		const path = pathOf(put(empty, probe), probe);
-		return path ? names.map((name) => [name, path] as const) : [];
-	});
-}
+/** What words with these places write into a sheet that has nothing, given a name and a number. */
+const writtenBy = (
+	words: readonly Word[],
+	places: string,
+	...given: ReadonlyArray<string | number>
+) =>
+	words
+		.filter(({slots = []}) => slots.join(' ') === places)
+		.flatMap(({names, put}) => {
+			const path = pathOf(put({}, ...given), probe);
+			return path ? names.map((name): Named => [name, path]) : [];
+		});
+
+/** The words of a line that improvises somebody, with what they write: “strength” is `str`. */
+const namesFromWords = (words: readonly Word[]): readonly Named[] =>
+	writtenBy(words, 'number', probe);
 
 /** “skill” before the name of one: what writes a number under a name. */
-function prefixesFromWords(words: readonly Word[]): ReadonlyArray<readonly [string, Path]> {
-	const empty: Raw = {};
-	const name = 'any name';
-	return words.flatMap(({names, slots = [], put}) => {
-		if (slots.join(' ') !== 'name number') {
-			return [];
-		}
-
-		const path = pathOf(put(empty, name, probe), probe);
-		return path?.at(-1) === name ? names.map((each) => [each, path.slice(0, -1)] as const) : [];
-	});
-}
+const prefixesFromWords = (words: readonly Word[]): readonly Named[] =>
+	writtenBy(words, 'name number', 'any name', probe)
+		.filter(([, path]) => path.at(-1) === 'any name')
+		.map(([name, path]) => [name, path.slice(0, -1)]);
 
 /** @param improvising what the ruleset calls its values elsewhere */
-export function fieldsOf(schema: Schema, improvising: Improvising | undefined): Fields {
+export function fieldsOf(schema: Schema, improvising: Improvising | undefined) {
 	const top = propertiesAt(schema, []);
 	const inner = top.flatMap(([key]) =>
 		propertiesAt(schema, [key]).map(([sub]) => [key, sub] as const),
 	);
 	const words = improvising?.words ?? [];
 	const byName = new Map<string, Path>();
-	const addAll = (names: ReadonlyArray<readonly [string, Path]>) => {
+	const addAll = (names: readonly Named[]) => {
 		for (const [name, path] of names) {
 			if (!byName.has(folded(name))) {
 				byName.set(folded(name), path);
@@ -131,19 +119,21 @@ export function fieldsOf(schema: Schema, improvising: Improvising | undefined): 
 	addAll(inner.filter(([, sub]) => times(sub) === 1).map((path) => [path[1], path]));
 
 	const open = top.map(([key]) => key).filter((key) => takesAnyName(schema, [key]));
-	const prefixes: ReadonlyArray<readonly [string, Path]> = [
+	const prefixes: readonly Named[] = [
 		...open.map((key) => [key, [key]] as const),
 		...open.map((key) => [singular(key), [key]] as const),
 		...prefixesFromWords(words),
 	];
 	const ids = new Map([...byName].map(([name, path]) => [name, idOf(path)] as const));
 	return {
-		find(name) {
+		/** The value that a heading or the words of `--map` name. */
+		find(name: string): Path | undefined {
 			const path = byName.get(folded(name)) ?? named(name, prefixes);
 			// No object keeps such a key.
 			return path?.includes('__proto__') === true ? undefined : path;
 		},
-		near(name) {
+		/** What was probably meant, as `--map` takes it. */
+		near(name: string): string | undefined {
 			const wanted = folded(name);
 			const match =
 				closestMatch(wanted, [...ids.keys()], {maxDistance: Math.floor(wanted.length / 4)}) ??
@@ -156,10 +146,7 @@ export function fieldsOf(schema: Schema, improvising: Improvising | undefined): 
 }
 
 /** “skills.sword”, “Skill: sword”, “skills_sword”. */
-function named(
-	heading: string,
-	prefixes: ReadonlyArray<readonly [string, Path]>,
-): Path | undefined {
+function named(heading: string, prefixes: readonly Named[]): Path | undefined {
 	for (const [prefix, path] of prefixes) {
 		const rest = heading.slice(prefix.length);
 		const [, name = ''] = /^\s*[.:/_ -]\s*(.+)$/u.exec(rest) ?? [];

@@ -1,5 +1,5 @@
 import {cleanText, longestName} from '../../engine/kit/clean-text.js';
-import type {Improvising, Raw} from '../../rulesets/improvise.js';
+import type {Improvising} from '../../rulesets/improvise.js';
 import type {Mark, Path, Source} from '../document.js';
 import {type KnownRules, type Loaded, parseSource} from '../load.js';
 import type {Problem} from '../problem.js';
@@ -9,7 +9,8 @@ import {type Column, type Mapping, columnName, matchColumns} from './columns.js'
 import {type Fields, fieldsOf} from './fields.js';
 import {type Table, type TableFault, letterOf, readTable} from './table.js';
 import {combatantSchema} from './combatant-schema.js';
-import {isData} from '../../engine/kit/data.js';
+import {startsWith} from '../editing/changed-data.js';
+import {withAt} from '../form/form-row.js';
 
 export type TableOrder = {
 	readonly ruleset: string;
@@ -80,7 +81,7 @@ function sourceOf(
 ): {readonly source: Source; readonly faults: readonly CellFault[]} {
 	const faults: CellFault[] = [];
 	const combatants = rows.map(({row, cells}) => {
-		let raw: Raw = {};
+		let raw: unknown = side === undefined ? {} : {side};
 		for (const {at, path} of columns) {
 			const text = cells[at] ?? '';
 			if (text !== '') {
@@ -88,21 +89,21 @@ function sourceOf(
 				if ('message' in read) {
 					faults.push({line: row, column: at + 1, ...read});
 				} else {
-					raw = withCell(raw, path, read.value);
+					raw = withAt(raw, path, read.value);
 				}
 			}
 		}
 
-		return side === undefined || 'side' in raw ? raw : {...raw, side};
+		return raw;
 	});
 	const placeOf = ([, at, ...path]: Path) => {
 		const line = rows[Number(at)]?.row ?? 1;
 		const cells = rows[Number(at)]?.cells ?? [];
 		const own = columns.filter((column) => cells[column.at]);
 		const column =
-			own.find((each) => isWithin(path, each.path)) ??
-			own.find((each) => isWithin(each.path, path) && path.length > 0) ??
-			columns.find((each) => isWithin(path, each.path));
+			own.find((each) => startsWith(path, each.path)) ??
+			own.find((each) => startsWith(each.path, path) && path.length > 0) ??
+			columns.find((each) => startsWith(path, each.path));
 		return {line, column: column === undefined ? 0 : column.at + 1};
 	};
 
@@ -116,27 +117,6 @@ function sourceOf(
 		},
 	};
 }
-
-/** With a value at a path of keys and places in lists. */
-function withCell(raw: Raw, [key = '', ...rest]: Path, value: unknown): Raw {
-	const inner = raw[String(key)];
-	return {...raw, [String(key)]: nested(inner, rest, value)};
-}
-
-function nested(inner: unknown, path: Path, value: unknown): unknown {
-	const [step, ...rest] = path;
-	if (typeof step === 'number') {
-		const list: readonly unknown[] = Array.isArray(inner) ? inner : [];
-		return Array.from({length: Math.max(list.length, step + 1)}, (_, at) =>
-			at === step ? nested(list[at], rest, value) : list[at],
-		);
-	}
-
-	return step === undefined ? value : withCell(isData(inner) ? inner : {}, path, value);
-}
-
-const isWithin = (path: Path, around: Path): boolean =>
-	around.every((step, at) => String(step) === String(path[at]));
 
 /** What the schema says, but for cells that could not be read at all. */
 function problemsOf(loaded: Loaded, faults: readonly CellFault[]): readonly CellFault[] {

@@ -1,14 +1,15 @@
 import {isDeepStrictEqual} from 'node:util';
 import {stringify as stringifyCsv} from 'csv-stringify/sync';
 import {Document, isCollection, isMap, isSeq, stringify} from 'yaml';
-import type {z} from 'zod';
 import type {Raw} from '../../rulesets/improvise.js';
+import {valueAt} from '../editing/changed-data.js';
 import type {Path} from '../document.js';
 import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
 import {guardFormulas} from '../../engine/kit/formula-guard.js';
 import {wrapped} from '../../engine/kit/text.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /* People as files: each is read back as the same people. */
 
@@ -122,13 +123,6 @@ function columnsOf(
 		: [[key]];
 }
 
-const cellAt = (raw: Raw, path: Path): unknown =>
-	path.reduce<unknown>(
-		(around, step) =>
-			isData(around) && Object.hasOwn(around, step) ? around[String(step)] : undefined,
-		raw,
-	);
-
 /** A row each, with a column for every value that somebody has. No cell can start a formula. */
 export function toCsv({combatants}: Written, writing: TableWriting): string {
 	const {schema} = writing.fields;
@@ -140,7 +134,7 @@ export function toCsv({combatants}: Written, writing: TableWriting): string {
 		paths.map((path) => guardFormulas(idOf(path))),
 		...combatants.map((raw) =>
 			paths.map((path) => {
-				const value = cellAt(raw, path);
+				const value = valueAt(raw, path);
 				return value === undefined ? '' : writeCell(value, path, schema);
 			}),
 		),
@@ -148,7 +142,7 @@ export function toCsv({combatants}: Written, writing: TableWriting): string {
 }
 
 /** The keys of a combatant, those first by which a reader knows them. */
-function keysInOrder(schema: z.core.JSONSchema.BaseSchema): readonly string[] {
+function keysInOrder(schema: Schema): readonly string[] {
 	const first = ['name', 'side', 'count', 'hidden', 'player'];
 	const keys = Object.keys(schema.properties ?? {});
 	return [...first, ...keys.filter((key) => !first.includes(key))];

@@ -1,11 +1,10 @@
 import type {Edit} from '../editing/edit.js';
-import type {Addition, FormRow} from './form-row.js';
-import {leastOf} from './least.js';
-import {isBlock, itemsOf, namedIn, placeOf, type Schema} from './place.js';
+import {type Addition, type FormRow, settingEdit} from './form-row.js';
+import {leastOf, isBlock, itemsOf, namedIn, placeOf} from './place.js';
 import {choicesOf} from './shown.js';
 import type {Read, FormPosition} from './form-position.js';
-import {settingEdit} from './target.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /** What can be added to the value of a row. */
 export type Additions = {

@@ -1,14 +1,13 @@
 import type {Path} from '../document.js';
 import type {Edit} from '../editing/edit.js';
 import {knownNames} from '../known-words.js';
-import type {Target} from './form-row.js';
-import {leastOf} from './least.js';
-import {isBlock, propertyOf, type Schema} from './place.js';
+import {type Target, within} from './form-row.js';
+import {leastOf, isBlock, propertyOf} from './place.js';
 import {itemsIn, namesIn, partsIn} from './items.js';
 import {labelOf} from './shown.js';
 import {type Read, type FormPosition, inside} from './form-position.js';
-import {within} from './target.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /** What is in a place: the keys of a block, items, parts, and what stands beside a value in the block around it. */
 export function childrenOf(position: FormPosition, read: Read): readonly FormPosition[] {

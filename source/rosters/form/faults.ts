@@ -1,13 +1,14 @@
 import type {z} from 'zod';
 import type {OwnTables} from '../../rulesets/sheet-pieces.js';
 import type {Path} from '../document.js';
+import {startsWith} from '../editing/changed-data.js';
 import {type Fault, faultsOf} from '../issues.js';
 import {inKnownWords, knownNames} from '../known-words.js';
 import {type Raw, withLent} from '../house/lent.js';
 import {ownReading} from '../own-reading.js';
 import type {FormRow} from './form-row.js';
-import type {Schema} from './place.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /** What data of rosters are checked against. */
 export type Checked = {
@@ -60,9 +61,6 @@ export function alone(data: unknown, [key, at]: Path, root: Schema): unknown {
 /** A path in a roster with another index of its combatant. */
 export const withIndex = (path: Path, index: number): Path =>
 	path[0] === list && typeof path[1] === 'number' ? [list, index, ...path.slice(2)] : path;
-
-export const startsWith = (path: Path, start: Path): boolean =>
-	start.length <= path.length && start.every((step, at) => String(step) === String(path[at]));
 
 /** “missing; expected a text (did you mean …)”. */
 export const faultText = ({message, hint}: Pick<Fault, 'message' | 'hint'>): string =>

@@ -2,8 +2,9 @@ import type {Path} from '../document.js';
 import type {Edit} from '../editing/edit.js';
 import {inKnownWords, knownNames} from '../known-words.js';
 import type {ItemPlace, Target} from './form-row.js';
-import {leafFor, placeOf, propertyOf, type Schema} from './place.js';
+import {leafFor, placeOf, propertyOf} from './place.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /** One place of a roster on the way to its rows. */
 export type FormPosition = {

@@ -1,3 +1,4 @@
+import {isData} from '../../engine/kit/data.js';
 import type {Path} from '../document.js';
 import type {Edit} from '../editing/edit.js';
 
@@ -62,3 +63,39 @@ export type FormRow = {
 	readonly unset?: Edit;
 	readonly item?: ItemPlace;
 };
+
+/** A copy of a value with another at a path in it; what is missing on the way is made. */
+export function withAt(base: unknown, steps: Path, value: unknown): unknown {
+	const [step, ...rest] = steps;
+	if (step === undefined) {
+		return value;
+	}
+
+	if (typeof step === 'number') {
+		const list: readonly unknown[] = Array.isArray(base) ? base : [];
+		return Array.from({length: Math.max(list.length, step + 1)}, (_, at) =>
+			at === step ? withAt(list[at], rest, value) : list[at],
+		);
+	}
+
+	const around: ReadonlyMap<PropertyKey, unknown> = new Map(
+		isData(base) ? Object.entries(base) : [],
+	);
+	return Object.fromEntries([...around, [step, withAt(around.get(step), rest, value)]]);
+}
+
+export function settingEdit({path, base, steps, before}: Target, value: unknown): Edit {
+	return {type: 'set', path, value: withAt(base, steps, value), ...(before && {before})};
+}
+
+/** The target of what is in a place that is no block yet: it becomes `start` first. */
+export const within = (
+	{path, base, steps, before}: Target,
+	inner: Path,
+	start?: unknown,
+): Target => ({
+	path,
+	base: start === undefined ? base : withAt(base, steps, start),
+	steps: [...steps, ...inner],
+	...(before && {before}),
+});

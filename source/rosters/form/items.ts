@@ -1,8 +1,8 @@
-import {leastOf} from './least.js';
-import {itemsOf, namedIn, partsOf, placeOf, type Schema} from './place.js';
+import {leastOf, itemsOf, namedIn, partsOf, placeOf} from './place.js';
 import {type Read, type FormPosition, inside} from './form-position.js';
-import {settingEdit, within} from './target.js';
+import {settingEdit, within} from './form-row.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /* What is in a list: items, values by names, or parts of a given number. */
 

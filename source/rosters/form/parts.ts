@@ -6,9 +6,10 @@ import {ownThingsOf, schemaWithThings} from '../own-things.js';
 import {commonKeys} from '../schema.js';
 import {childrenOf} from './children.js';
 import {alone, listKey} from './faults.js';
-import {itemsOf, propertyOf, type Schema} from './place.js';
+import {itemsOf, propertyOf} from './place.js';
 import {type FormPosition, readPosition} from './form-position.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 type PartSchemas = {readonly roster: Schema; readonly combatant: Schema};
 

@@ -1,9 +1,8 @@
-import type {z} from 'zod';
+import {rememberedFor} from '../../engine/kit/remembered.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /* What can stand at one place of a roster, by its schema. */
-
-export type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A block around a value that also stands alone: `{weapon: club, ready: false}` around `club`. */
 export type Wrapper = {
@@ -27,20 +26,7 @@ const leavesOf = (schema: Schema): readonly Schema[] => {
 	return alternatives.length === 0 ? [schema] : alternatives.flatMap(leavesOf);
 };
 
-const places = new WeakMap<Schema, Place>();
-
-/** Remembered for each schema. */
-export function placeOf(schema: Schema): Place {
-	let place = places.get(schema);
-	if (!place) {
-		place = newPlace(schema);
-		places.set(schema, place);
-	}
-
-	return place;
-}
-
-function newPlace(schema: Schema): Place {
+export const placeOf = rememberedFor((schema: Schema): Place => {
 	const all = leavesOf(schema);
 	for (const block of all) {
 		const others = all.filter((each) => each !== block);
@@ -51,7 +37,7 @@ function newPlace(schema: Schema): Place {
 	}
 
 	return {leaves: all, wrapper: undefined};
-}
+});
 
 /** The one key of a block that takes just what the others are. */
 function wrappedKey(block: Schema, others: readonly Schema[]): string | undefined {
@@ -113,3 +99,58 @@ export function leafFor(leaves: readonly Schema[], value: unknown): Schema {
 		first
 	);
 }
+
+/** The default, or else the least that fits: a list without items, a block with the keys that it needs. */
+export function leastOf(schema: Schema): unknown {
+	const {default: preset, examples} = schema;
+	if (preset !== undefined) {
+		return preset;
+	}
+
+	if (Array.isArray(examples) && examples.length > 0) {
+		const [example]: readonly unknown[] = examples;
+		return example;
+	}
+
+	const {leaves} = placeOf(schema);
+	const [leaf = schema] = leaves;
+	if (leaf !== schema) {
+		return leastOf(leaf);
+	}
+
+	if (leaf.const !== undefined) {
+		return leaf.const;
+	}
+
+	return leaf.enum ? leaf.enum[0] : leastOfType(leaf);
+}
+
+function leastOfType(schema: Schema): unknown {
+	switch (schema.type) {
+		case 'integer':
+		case 'number': {
+			return Math.max(schema.minimum ?? 0, 0);
+		}
+
+		case 'boolean': {
+			return false;
+		}
+
+		case 'array': {
+			return Array.isArray(schema.items)
+				? schema.items.map((item) => (typeof item === 'object' ? leastOf(item) : undefined))
+				: [];
+		}
+
+		case 'object': {
+			return leastBlock(schema);
+		}
+
+		default: {
+			return '…';
+		}
+	}
+}
+
+const leastBlock = (schema: Schema): unknown =>
+	Object.fromEntries((schema.required ?? []).map((key) => [key, leastOf(propertyOf(schema, key))]));

@@ -1,20 +1,18 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Raw} from '../house/lent.js';
 import type {Path} from '../document.js';
-import {changedData} from '../editing/changed-data.js';
+import {changedData, startsWith} from '../editing/changed-data.js';
 import type {Edit} from '../editing/edit.js';
-import {schemasAt} from '../expectation.js';
+import {schemasAt, type Schema} from '../expectation.js';
 import type {Fault} from '../issues.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
 import {type SheetSchema, rosterSchema} from '../schema.js';
 import {itemEdit, namedEdit} from './additions.js';
-import {alone, faultText, faultsIn, placed, startsWith, withIndex} from './faults.js';
-import type {FormRow} from './form-row.js';
-import {leastOf} from './least.js';
+import {alone, faultText, faultsIn, placed, withIndex} from './faults.js';
+import {type FormRow, settingEdit} from './form-row.js';
+import {leastOf, namedIn} from './place.js';
 import {partSchemas, spotsAt} from './parts.js';
-import {namedIn, type Schema} from './place.js';
 import {rowsOf} from './rows.js';
-import {settingEdit} from './target.js';
 import {jsonSchema} from '../json-schema.js';
 import {readCell} from '../exchange/cells.js';
 import {inKnownWords} from '../known-words.js';
@@ -25,8 +23,7 @@ type Typed = {readonly value: unknown} | {readonly problem: string};
 function readAt(typed: string, path: Path, root: Schema): Typed {
 	const read = readCell(typed, path, root);
 	if ('message' in read) {
-		const {message, hint} = read;
-		return {problem: hint === undefined ? message : `${message} (${hint})`};
+		return {problem: faultText(read)};
 	}
 
 	const [schema = {}] = schemasAt(root, path);
@@ -53,32 +50,20 @@ export type FormView = {
 
 export type TypedAddition = {readonly edit: Edit} | {readonly problem: string};
 
-/** The forms of the rosters of one ruleset. Data are those of a whole roster, as `readSource` reads them. */
-export type RosterForm = {
-	/** The rows of a combatant, `['combatants', 3]`, or of the roster itself, `[]`. Only this part is checked. */
-	view(data: unknown, at: Path): FormView;
-	/**
-	 * A value for a row as it is typed, in the words of screens or of the file, checked at this place; `undefined` for
-	 * nothing typed where nothing is needed. Never throws.
-	 */
-	readTyped(data: unknown, row: FormRow, typed: string): Typed;
-	/** Something typed that is added to a row with `takesTyped`: “name”, or “name value” for values by names. */
-	readAddition(data: unknown, row: FormRow, typed: string): TypedAddition;
-	/** All that is wrong with a roster, as the check of its file says it; paths are those of the data. */
-	faults(data: unknown): readonly Fault[];
-};
+export type RosterForm = ReturnType<typeof rosterForm>;
 
 /** The edit that gives a row a value, and that takes away what is set for `undefined`. */
 export function changeOf(row: FormRow, value: unknown): Edit | undefined {
 	return value === undefined ? row.unset : settingEdit(row.target, value);
 }
 
-/** Makes the schemas of a ruleset once: that takes long. */
+/** The forms of the rosters of one ruleset. Data are those of a whole roster, as `readSource` reads them. */
 export function rosterForm(
 	ruleset: {readonly id: string; readonly name: string},
 	sheet: SheetSchema,
 	lent: readonly Raw[] = [],
-): RosterForm {
+) {
+	// Made once: that takes long.
 	const whole = rosterSchema([ruleset.id], sheet, {[ruleset.name]: ruleset.id});
 	const root = jsonSchema(whole);
 	const tables = ownTablesOf(sheet);
@@ -104,7 +89,8 @@ export function rosterForm(
 	};
 
 	return {
-		view(data, at) {
+		/** The rows of a combatant, `['combatants', 3]`, or of the roster itself, `[]`. Only this part is checked. */
+		view(data: unknown, at: Path): FormView {
 			const rows = spotsAt(schemasFor(data), data, at).flatMap(rowsOf);
 			const index = typeof at[1] === 'number' ? at[1] : 0;
 			const faults = faultsAt(data, at).map((fault) => ({
@@ -114,7 +100,8 @@ export function rosterForm(
 			const {rows: all, others} = placed(rows, faults);
 			return {rows: all, problems: others.map(faultText), isValid: faults.length === 0};
 		},
-		readTyped(data, row, typed) {
+		/** A value for a row as it is typed, checked at this place; `undefined` for nothing typed where nothing is needed. */
+		readTyped(data: unknown, row: FormRow, typed: string): Typed {
 			const text = typed.trim();
 			if (text === '') {
 				return row.isRequired ? {problem: `missing; expected ${row.fits}`} : {value: undefined};
@@ -128,7 +115,8 @@ export function rosterForm(
 			const read = readAt(text, withIndex(row.field, 0), roster);
 			return 'problem' in read ? read : checkedValue(data, row, read.value);
 		},
-		readAddition(data, row, typed) {
+		/** Something typed that is added to a row with `takesTyped`: “name”, or “name value” for values by names. */
+		readAddition(data: unknown, row: FormRow, typed: string): TypedAddition {
 			const text = cleanText(typed);
 			if (!row.takesTyped || text === '') {
 				return {problem: 'expected a name'};
@@ -138,7 +126,8 @@ export function rosterForm(
 			const problem = 'problem' in edit ? edit.problem : problemAfter(data, edit.edit, row);
 			return problem === undefined ? edit : {problem};
 		},
-		faults: (data) => faultsIn(checked, data),
+		/** All that is wrong with a roster, as the check of its file says it; paths are those of the data. */
+		faults: (data: unknown): readonly Fault[] => faultsIn(checked, data),
 	};
 }
 

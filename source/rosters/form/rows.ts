@@ -1,9 +1,8 @@
-import {expectationAt} from '../expectation.js';
+import {expectationAt, type Schema} from '../expectation.js';
 import {additionsTo} from './additions.js';
 import {childrenOf} from './children.js';
 import type {Choice, FormRow, RowKind} from './form-row.js';
-import {leastOf} from './least.js';
-import {isBlock, itemsOf, placeOf, type Schema} from './place.js';
+import {leastOf, isBlock, itemsOf, placeOf} from './place.js';
 import {choicesOf, shownValue} from './shown.js';
 import {type Read, type FormPosition, readPosition} from './form-position.js';
 import {isData} from '../../engine/kit/data.js';
@@ -13,28 +12,14 @@ function kindOf(leaf: Schema): RowKind {
 		return 'choice';
 	}
 
-	switch (leaf.type) {
-		case 'boolean': {
-			return 'yes-no';
-		}
-
-		case 'integer':
-		case 'number': {
-			return 'number';
-		}
-
-		case 'array': {
-			return itemsOf(leaf) ? 'list' : 'text';
-		}
-
-		case 'object': {
-			return isBlock(leaf) ? 'block' : 'list';
-		}
-
-		default: {
-			return 'text';
-		}
-	}
+	const kinds: Readonly<Partial<Record<string, RowKind>>> = {
+		boolean: 'yes-no',
+		integer: 'number',
+		number: 'number',
+		array: itemsOf(leaf) ? 'list' : 'text',
+		object: isBlock(leaf) ? 'block' : 'list',
+	};
+	return (typeof leaf.type === 'string' ? kinds[leaf.type] : undefined) ?? 'text';
 }
 
 /** The values to choose from, and a block of one’s own where there can be either. */
@@ -56,34 +41,15 @@ function fitting(schema: Schema, leaf: Schema, choices: readonly Choice[]): stri
 		return `one of ${choices.length}`;
 	}
 
-	switch (kindOf(leaf)) {
-		case 'yes-no': {
-			return 'yes or no';
-		}
-
-		case 'choice': {
-			return choices.map(({label}) => label).join(', ');
-		}
-
-		case 'list': {
-			const most = leaf.maxItems;
-			return most === undefined ? 'any number' : `up to ${most}`;
-		}
-
-		case 'block': {
-			return '';
-		}
-
-		case 'text': {
-			const most = leaf.maxLength;
-			return most === undefined ? 'a text' : `up to ${most} characters`;
-		}
-
-		case 'number':
-		case 'unknown': {
-			return expectationAt(schema, []).words;
-		}
-	}
+	const {maxItems, maxLength} = leaf;
+	const words: Readonly<Partial<Record<RowKind, string>>> = {
+		'yes-no': 'yes or no',
+		choice: choices.map(({label}) => label).join(', '),
+		list: maxItems === undefined ? 'any number' : `up to ${maxItems}`,
+		block: '',
+		text: maxLength === undefined ? 'a text' : `up to ${maxLength} characters`,
+	};
+	return words[kindOf(leaf)] ?? expectationAt(schema, []).words;
 }
 
 /** The row of a place, and those of what is in it. */
@@ -98,20 +64,15 @@ export function rowsOf(position: FormPosition): readonly FormRow[] {
 
 function rowOf(position: FormPosition, read: Read): FormRow {
 	const {leaf, value, schema, field, target} = read;
+	const {schema: whole, isUnknown: _, ...place} = position;
 	const choices = allChoices(read);
 	const {minimum, maximum} = leaf;
 	return {
-		id: position.id,
-		path: position.path,
+		...place,
 		place: position.field,
 		field,
-		label: position.label,
-		about: position.schema.description ?? '',
-		depth: position.depth,
-		group: position.group,
+		about: whole.description ?? '',
 		kind: kindOf(leaf),
-		isRequired: position.isRequired,
-		isSet: position.isSet,
 		value,
 		shown: shownValue(value, schema),
 		fits: fitting(schema, leaf, choices),
@@ -120,8 +81,6 @@ function rowOf(position: FormPosition, read: Read): FormRow {
 		...(isBound(maximum) && {most: maximum}),
 		...additionsTo(position, read),
 		target,
-		...(position.unset && {unset: position.unset}),
-		...(position.item && {item: position.item}),
 	};
 }
 
@@ -129,34 +88,14 @@ function rowOf(position: FormPosition, read: Read): FormRow {
 const isBound = (bound: number | undefined): bound is number =>
 	bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 
-const unknownRow = ({
-	id,
-	path,
-	field,
-	label,
-	depth,
-	group,
-	value,
-	target,
-	unset,
-}: FormPosition): FormRow => ({
-	id,
-	path,
-	place: field,
-	field,
-	label,
+const unknownRow = ({schema: _, isUnknown: __, ...place}: FormPosition): FormRow => ({
+	...place,
+	place: place.field,
 	about: '',
-	depth,
-	group,
 	kind: 'unknown',
-	isRequired: false,
-	isSet: true,
-	value,
-	shown: shownValue(value, {}),
+	shown: shownValue(place.value, {}),
 	fits: '',
 	choices: [],
 	additions: [],
 	takesTyped: false,
-	target,
-	...(unset && {unset}),
 });

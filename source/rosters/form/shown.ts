@@ -1,17 +1,9 @@
 import {minus} from '../../engine/kit/text.js';
 import {otherWords} from '../known-words.js';
 import type {Choice} from './form-row.js';
-import {
-	isBlock,
-	itemsOf,
-	leafFor,
-	namedIn,
-	partsOf,
-	placeOf,
-	propertyOf,
-	type Schema,
-} from './place.js';
+import {isBlock, itemsOf, leafFor, namedIn, partsOf, placeOf, propertyOf} from './place.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Schema} from '../expectation.js';
 
 /* Values of a roster in words. */
 
@@ -33,23 +25,11 @@ function wordFor(value: unknown, schemas: readonly Schema[]): string {
 }
 
 function scalarText(value: unknown): string {
-	switch (typeof value) {
-		case 'number': {
-			return minus(value);
-		}
-
-		case 'boolean': {
-			return value ? 'yes' : 'no';
-		}
-
-		case 'string': {
-			return value;
-		}
-
-		default: {
-			return '';
-		}
+	if (typeof value === 'boolean') {
+		return value ? 'yes' : 'no';
 	}
+
+	return typeof value === 'number' ? minus(value) : typeof value === 'string' ? value : '';
 }
 
 /** The values that can be chosen among alternatives; none where others can be typed. */

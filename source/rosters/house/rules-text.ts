@@ -5,7 +5,7 @@ import {isFacts} from '../../rulesets/pieces.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
 import {writtenCondition} from './rows.js';
 import type {SheetSchema} from '../schema.js';
-import {flow} from '../template.js';
+import {exampleLines, flow} from '../template.js';
 
 /* The rows of a ruleset as a file of rules: changed and named in a roster, they count in its fights. */
 
@@ -70,12 +70,7 @@ export function rulesText(
 		...Object.entries(ownTablesOf(sheet)).flatMap(([key, {source, description, example}]) =>
 			source
 				? rowsOf(key, source().flatMap(named))
-				: [
-						'',
-						...comment(description),
-						`#${key}:`,
-						...Object.entries(example).map(([name, row]) => `#  ${flow(name)}: ${flow(row)}`),
-					],
+				: ['', ...comment(description), `#${key}:`, ...exampleLines(example)],
 		),
 		'',
 	].join('\n');

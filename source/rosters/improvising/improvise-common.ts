@@ -1,6 +1,7 @@
 import {type Side, sides} from '../../engine/kit/basics.js';
-import {folded, isFigure} from './improvise-tokens.js';
+import {folded, isFigure, type Tokens} from './improvise-tokens.js';
 import {wordsOfSide} from '../side-words.js';
+import {MisreadError} from './improvise-misread.js';
 
 /* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */
 
@@ -25,10 +26,7 @@ const isCommon = (word: string): boolean =>
 	sideWords.has(folded(word)) ||
 	folded(word) === own.hidden;
 
-/**
- * How many words of a part of a line are a name: all but for how many, whose side, hidden and like whom. Where figures
- * stand in it, the first word alone.
- */
+/** How many words of a part of a line are its name: all but for how many, whose side, hidden and like whom; before figures, one. */
 export function lengthOfName(part: readonly string[]): number {
 	const like = part.findIndex((word, at) => at > 0 && folded(word) === own.like);
 	const isName = part.length > 0 && (like !== -1 || !part.some((word) => isFigure(word)));
@@ -75,4 +73,45 @@ export function countBefore(
 	return isCount
 		? {count: Number(count), rest: `${Number(count) > 1 ? oneOf(name) : name}${rest}`}
 		: {count: 1, rest: line};
+}
+
+const noCount = (word: string): MisreadError =>
+	new MisreadError({message: `“${word}”: from 1 to ${mostAtOnce} can join at once`});
+
+const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
+
+/** How those of a line join: how many, on whose side, hidden. */
+export class Joining {
+	count: number;
+	side: Side | undefined;
+	isHidden = false;
+
+	constructor(side: Side | undefined, count: number) {
+		this.side = side;
+		this.count = count;
+	}
+
+	/** @returns whether the next word says something of it */
+	take(tokens: Tokens): boolean {
+		const word = folded(tokens.next);
+		const count = countPattern.exec(word);
+		const side = sideWords.get(word);
+		if (count) {
+			this.count = Number(count[1] ?? count[2]);
+			if (this.count < 1 || this.count > mostAtOnce) {
+				throw noCount(tokens.next);
+			}
+		} else if (/^[x×][ \d.,+]+$/.test(word)) {
+			throw noCount(tokens.next);
+		} else if (side !== undefined) {
+			this.side = side;
+		} else if (word === own.hidden) {
+			this.isHidden = true;
+		} else {
+			return false;
+		}
+
+		tokens.take();
+		return true;
+	}
 }

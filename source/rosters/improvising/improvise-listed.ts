@@ -33,10 +33,7 @@ const partsOf = (names: string): readonly string[] => {
 const goesOn = (part: readonly string[]): boolean =>
 	part.length > 0 && partsOf(part.join(' ')).every((name) => known(folded(name)));
 
-/**
- * @param first what stands before a comma
- * @param stops words with a meaning of their own, where a row ends
- */
+/** The names in a row from the part before a comma (`first`) on, up to words with a meaning of their own (`stops`). */
 export function namesFrom(
 	first: string,
 	tokens: Tokens,

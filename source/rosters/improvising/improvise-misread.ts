@@ -1,8 +1,38 @@
 import {folded} from './improvise-tokens.js';
 import type {Improvising, Left, Slot} from '../../rulesets/improvise.js';
-import {mostAtOnce} from './improvise-common.js';
-import {slotsText} from './improvise-slots.js';
 import {nearest} from '../../engine/kit/nearest.js';
+import {listed} from '../../engine/kit/text.js';
+
+/* The places behind a word of a line that improvises somebody. */
+
+const words: Readonly<Record<Slot, string>> = {
+	number: 'a number',
+	'[number]': 'a number',
+	dice: 'dice, such as 1d6',
+	'[dice]': 'dice, such as 1d6',
+	'[kind]': 'a kind of damage',
+	'[condition]': 'a condition',
+	name: 'a name',
+	names: 'names',
+};
+
+/** The same place, where it may be left out. */
+export const optional = (slot: Slot): Slot =>
+	slot === 'number' ? '[number]' : slot === 'dice' ? '[dice]' : slot;
+
+export const slotText = (slot: Slot): string => words[slot];
+
+/** “after it come dice, such as 1d6, and a number”. */
+export function slotsText(slots: readonly Slot[]): string {
+	const [first, second] = slots;
+	if (first === undefined) {
+		return 'nothing comes after it';
+	}
+
+	return slots.length === 2 && second !== undefined && words[first] === words[second]
+		? 'after it come two numbers'
+		: `after it ${slots.length === 1 ? 'comes' : 'come'} ${listed(slots.map((slot) => words[slot]))}`;
+}
 
 /** What of a line is not understood, and what would fit. */
 export type Misread = {
@@ -28,9 +58,6 @@ export class MisreadError extends Error {
 		return {words, ...(this.why !== undefined && {why: this.why})};
 	}
 }
-
-export const noCount = (word: string): MisreadError =>
-	new MisreadError({message: `“${word}”: from 1 to ${mostAtOnce} can join at once`});
 
 export const nobodyCalled = (wanted: string, names: readonly string[]): MisreadError => {
 	const near = nearest(wanted, names);

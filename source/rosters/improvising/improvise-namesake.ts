@@ -5,13 +5,7 @@ import {readImprovised} from './improvise.js';
 import type {Improvised} from './improvised.js';
 import type {Model} from './improvise-sheet.js';
 
-/**
- * Reads a line that improvises somebody: “Goblin hp 3” is the goblin of a roster with other hit points, and “Goblin, hp 3”
- * somebody new.
- * @param models whom the line can say that they are like
- * @param namesakes those of rosters
- * @throws {MisreadError} for what is not understood
- */
+/** “Goblin hp 3” is the goblin of a roster (`namesakes`) with other hit points, and “Goblin, hp 3” somebody new. */
 export function readNamed(
 	line: string,
 	known: Improvising,

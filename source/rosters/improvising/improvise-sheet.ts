@@ -7,8 +7,7 @@ import {
 	armsOf,
 } from '../../rulesets/improvise.js';
 import type {Side} from '../../engine/kit/basics.js';
-import {MisreadError, nobodyCalled, unknownWord} from './improvise-misread.js';
-import {optional, slotText} from './improvise-slots.js';
+import {MisreadError, nobodyCalled, unknownWord, optional, slotText} from './improvise-misread.js';
 import {type Tokens, folded} from './improvise-tokens.js';
 import {checkOwnName, isAbility} from './own-name.js';
 import {conditionNames, kindsOfDamage} from '../stat-blocks/words.js';

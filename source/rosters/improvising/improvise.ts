@@ -1,11 +1,18 @@
 import {typedDashes} from '../../engine/kit/text.js';
 import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
-import {countBefore, joints, lengthOfName, own, sideBefore, sideWords} from './improvise-common.js';
+import {
+	countBefore,
+	joints,
+	lengthOfName,
+	own,
+	sideBefore,
+	sideWords,
+	Joining,
+} from './improvise-common.js';
 import {MisreadError} from './improvise-misread.js';
 import {Tokens, folded} from './improvise-tokens.js';
 import {wordsFor} from './improvise-words.js';
 import type {Improvised} from './improvised.js';
-import {Joining} from './improvise-joining.js';
 import {type Model, SheetReader} from './improvise-sheet.js';
 
 /* A line that improvises somebody: “Guard x3 hp 12 club 3”, “Wolf, like Raider, dex 16”, “Ghost hidden foes”. */
@@ -247,12 +254,7 @@ class LineReader {
 const spelled = (line: string, known: Improvising): string =>
 	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
 
-/**
- * Reads a line that improvises somebody.
- * @param isSound whether a sheet fits its rules: whatever does not, or is not understood, is left and named; without it,
- *   reading ends there
- * @throws {MisreadError} for what is not understood
- */
+/** Reads a line up to its first slip (`MisreadError`); with `isSound`, which says whether a sheet fits, past all slips, which are left and named. */
 export const readImprovised = (
 	line: string,
 	known: Improvising,

@@ -23,10 +23,7 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/**
- * “hp 24, sword 1d8 bonus 5”.
- * @param told a weapon or an attack in other keys, where those of a roster are no words
- */
+/** “hp 24, sword 1d8 bonus 5”; `told` gives a weapon other keys, where those of a roster are no words. */
 export const saidOf = (said: Raw, told: (arm: Raw) => Raw = (arm) => arm): string =>
 	Object.entries(said)
 		.map(([key, value]) =>

@@ -1,10 +1,18 @@
 import {isFacts} from '../../rulesets/pieces.js';
-import {type FoundBlocks, type Unreadable, mostBlocks, tooMany} from './found.js';
-import {inYaml} from './in-notes.js';
-import {besides, blocksOf, itemsIn, parsed} from './items.js';
+import {
+	type FoundBlocks,
+	type Unreadable,
+	mostBlocks,
+	tooMany,
+	besides,
+	blocksOf,
+	itemsIn,
+	parsed,
+	inYaml,
+} from './items.js';
 import {counted} from '../../engine/kit/text.js';
 import {blockName, isTypeLine} from './labels.js';
-import {type Line, linesOf} from './lines.js';
+import {type Line, linesOf} from './tokens.js';
 import {blockOf} from './parts.js';
 import {TextBlock} from './text-block.js';
 

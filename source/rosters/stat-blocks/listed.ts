@@ -5,7 +5,7 @@ import type {StatBlock} from '../../rulesets/stat-block.js';
 import {type Listed, mostAbout, saidOf} from '../improvising/said.js';
 import {sideIds} from '../side-words.js';
 import {findBlocks} from './find.js';
-import type {FoundBlocks} from './found.js';
+import type {FoundBlocks} from './items.js';
 
 /* Stat blocks as people of a list: who they are, what was understood, and what was not. */
 

@@ -1,9 +1,8 @@
 import type {BlockLeft} from '../../rulesets/stat-block.js';
 import {isTableLine, readTable} from './ability-table.js';
 import {labelled, meanings, nameBefore, noNames, withinLine} from './labels.js';
-import {type Line, joined} from './lines.js';
+import {type Line, joined, tokensOf} from './tokens.js';
 import {type BlockParts, type Defending, type Entry, numberIn} from './parts.js';
-import {tokensOf} from './tokens.js';
 import {type Section, abilityOf, sectionOf} from './words.js';
 
 /* A stat block as a text of either layout, line by line: its head, its figures, its table, then entries under headings. */

@@ -1,8 +1,7 @@
 import test from 'ava';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
-import {schemasAt} from '../../../source/rosters/expectation.js';
+import {schemasAt, tablesAt} from '../../../source/rosters/expectation.js';
 import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
-import {tablesAt} from '../../../source/rosters/own-names.js';
 import {ownTablesOf} from '../../../source/rulesets/sheet-pieces.js';
 import {sheetSchemaOf} from '../../../source/rulesets/sheets.js';
 import {dataOf, forms} from '../../helpers/roster-forms.js';

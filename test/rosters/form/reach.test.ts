@@ -1,9 +1,8 @@
 import test from 'ava';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
 import type {Edit, Path} from '../../../source/rosters/editing/edit.js';
-import {schemasAt} from '../../../source/rosters/expectation.js';
+import {schemasAt, type Schema} from '../../../source/rosters/expectation.js';
 import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
-import type {Schema} from '../../../source/rosters/form/place.js';
 import {improvisingOf} from '../../../source/rulesets/sheets.js';
 import {combatantOf, dataOf, forms} from '../../helpers/roster-forms.js';
 import {sharedOut} from '../../helpers/thoroughness.js';

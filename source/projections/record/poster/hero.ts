@@ -1,30 +1,18 @@
 import {type Side, sideWords} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import type {Attacks} from '../fight-record.js';
+import {totalOf} from '../pairs.js';
 import type {Fought, PosterPart} from './part.js';
-
-const totalOf = (all: readonly Attacks[]) => {
-	const sumOf = (of: 'damage' | 'felled' | 'hits' | 'attacks') =>
-		all.reduce((sum, each) => sum + each[of], 0);
-	return {
-		harm: sumOf('damage'),
-		felled: sumOf('felled'),
-		hits: sumOf('hits'),
-		attacks: sumOf('attacks'),
-	};
-};
 
 /** From 0 to 1. */
 const shareOf = (part: number, all: number): number => (all > 0 ? part / all : 0);
 
 /** “36 of the heroes’ 60 harm, 2 of 4 felled”. */
-const deedsText = ({harm, felled}: Deeds, all: Deeds, side: Side): string =>
+const deedsText = ({damage, felled}: Attacks, all: Attacks, side: Side): string =>
 	[
-		`${harm} of ${sideWords[side]}’ ${all.harm} harm`,
+		`${damage} of ${sideWords[side]}’ ${all.damage} harm`,
 		...(all.felled > 0 ? [`${felled} of ${all.felled} felled`] : []),
 	].join(', ');
-
-type Deeds = Pick<ReturnType<typeof totalOf>, 'harm' | 'felled'>;
 
 /** Heroes are on one side only: of foes who have won it is the most dangerous. */
 const labelOf = (side: Side, isOver: boolean): string =>
@@ -46,15 +34,15 @@ export function heroOf({record: {people, pairs}, winner, isOver}: Fought): Poste
 	}
 
 	const all = totalOf(own);
-	const isByHarm = all.harm + all.felled > 0;
+	const isByHarm = all.damage + all.felled > 0;
 	const measured = people.map((person) => {
 		const deeds = totalOf(own.filter(({actor}) => actor === person.id));
-		const {harm, felled, hits, attacks} = deeds;
+		const {damage, felled, hits, attacks} = deeds;
 		return {
 			person,
 			deeds,
 			worth: isByHarm
-				? shareOf(harm, all.harm) + shareOf(felled, all.felled)
+				? shareOf(damage, all.damage) + shareOf(felled, all.felled)
 				: shareOf(hits, all.hits),
 			text: isByHarm
 				? deedsText(deeds, all, side)
@@ -68,10 +56,10 @@ export function heroOf({record: {people, pairs}, winner, isOver}: Fought): Poste
 		return undefined;
 	}
 
-	const isMost = (of: 'harm' | 'felled'): boolean =>
+	const isMost = (of: 'damage' | 'felled'): boolean =>
 		measured.every(({deeds}) => deeds[of] <= first.deeds[of]);
 	const why =
-		isByHarm && !(isMost('harm') && isMost('felled'))
+		isByHarm && !(isMost('damage') && isMost('felled'))
 			? ': the greatest share of both together'
 			: '';
 	return {

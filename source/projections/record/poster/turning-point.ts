@@ -51,10 +51,7 @@ function mostOf({winner}: Pick<Fought, 'winner'>, swings: readonly Swing[]): Swi
 
 const labels = {over: 'The turning point', soFar: 'The turning point so far'};
 
-/**
- * The round in which most changed between the sides: for the winner, if a side has won. In another round one side may
- * have lost more, but the other then lost more as well.
- */
+/** The round in which most changed between the sides: for the winner, if a side has won. */
 export function turningPoint(fought: Fought, unit: string): PosterPart | undefined {
 	const {record, winner, isOver} = fought;
 	// Where the odds were settled from the start, health tells more.
