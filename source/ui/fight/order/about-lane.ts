@@ -1,3 +1,4 @@
+import {grouped} from '../../../engine/kit/basics.js';
 import {type Board, type Lane, statesOf} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 import {rowToldBy} from '../../../engine/world/condition-rows.js';
@@ -96,6 +97,14 @@ export const rowsToRead = (
 /** “Mage: prone”; empty of nothing. */
 const named = ({name}: Lane, text: string): string => (text === '' ? '' : `${name}: ${text}`);
 
+/** “guards against …”: what several begin with that are cut to the same letters; without a word in common all of them. */
+function inCommon(all: readonly string[]): string {
+	const [first = '', ...others] = all;
+	const words = first.split(' ');
+	const end = words.findIndex((word, at) => others.some((other) => other.split(' ')[at] !== word));
+	return end === -1 ? first : end === 0 ? all.join(' or ') : `${words.slice(0, end).join(' ')} …`;
+}
+
 function partsOf(
 	lane: Lane,
 	scene: LaneScene,
@@ -112,8 +121,21 @@ function partsOf(
 		...given(asideOf(lane, columns).join(', '), 4),
 		...given(engaged === '' || isNamed ? '' : `vs ${engaged}`, 6),
 		...given(breakers.length > 0 ? `can break in: ${breakers.join(', ')}` : '', 5),
-		...forms.flatMap((form): readonly Part[] =>
-			isToldIn(form, states) ? [] : [{text: legendOf(form), rank: rankOf(form), isLegend: true}],
+		...[...grouped(forms.map((form) => [form.letters, form])).values()].flatMap(
+			(alike): readonly Part[] =>
+				alike
+					.slice(0, 1)
+					.flatMap((form) =>
+						alike.every((each) => isToldIn(each, states))
+							? []
+							: [
+									{
+										text: legendOf({...form, word: inCommon(alike.map(({word}) => word))}),
+										rank: rankOf(form),
+										isLegend: true,
+									},
+								],
+					),
 		),
 	];
 }

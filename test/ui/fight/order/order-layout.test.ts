@@ -256,6 +256,23 @@ test('what letters in the lanes stand for is set apart from what is told of whoe
 	]);
 });
 
+test('what is cut to the same letters shares one line of the legend, with what all of it begins with', (t) => {
+	const lanes = [
+		{...acting, why: 'initiative 17, +3'},
+		...[1, 2, 3].map((number) =>
+			raider(number, {badges: [`guards against Ark ${number}`, 'prone']}),
+		),
+	];
+	const {about, lines} = drawn({clock: [], lanes}, new Map(), {
+		width: 50,
+		height: 6,
+		isHeaded: false,
+	});
+	t.regex(lines.map(textOf).join('\n'), /guards? prone/);
+	t.regex(about.map(textOf).join(' '), /guards? = guards against Ark …/);
+	t.is(about.map(textOf).join(' ').split(' = ').length, 2);
+});
+
 test('a condition takes nobody’s bar away', (t) => {
 	const shape = {count: 2, kind: 'points', hasTrack: false, hasPlaces: false, out: 0} as const;
 	const {board} = fightOf({...shape, seed: 1});
