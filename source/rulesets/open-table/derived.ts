@@ -87,8 +87,9 @@ export const isTogether = (state: OtState): boolean =>
 
 /** Those of a turn who have not acted; whom the GM picked comes first. */
 export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readonly OtCombatant[] {
+	const isDone = new Set(done);
 	const open = ids
-		.filter((id) => !done.includes(id))
+		.filter((id) => !isDone.has(id))
 		.map((id) => find(state, id))
 		.filter((combatant) => isUp(combatant, state));
 	return picked === undefined ? open : firstOf(open, ({id}) => id === picked);
