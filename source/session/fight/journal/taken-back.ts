@@ -6,6 +6,7 @@ import type {History} from '../../../engine/world/history.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
 import type {AnswersFrom} from './answer-telling.js';
 import type {AnswerWords} from './answer-words.js';
+import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {diceLine} from '../given.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
@@ -29,25 +30,6 @@ const askedBy = <Act, Sheet>(command: Command<Act, Sheet>): string =>
 			? `gm ${command.act.do}`
 			: command.kind;
 
-/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
-function formerAnswer<Act, Sheet, E>(
-	answer: Done<Act, Sheet, E>,
-	beside: ReadonlyArray<Done<Act, Sheet, E>>,
-	old: ReadonlyArray<Done<Act, Sheet, E>>,
-): Done<Act, Sheet, E> | undefined {
-	const line = lineOfNumber(answer.n);
-	const course = beside.filter(({n}) => lineOfNumber(n) === line);
-	const asked = askedBy(answer.command);
-	const isOfKind = ({command}: Done<Act, Sheet, E>): boolean => askedBy(command) === asked;
-	const given = course.filter(
-		(each) => isOfKind(each) && !old.some((other) => isSame(each, other)),
-	);
-	const replaced = old.filter(
-		(each) => isOfKind(each) && !course.some((other) => isSame(each, other)),
-	);
-	return replaced[given.indexOf(answer)];
-}
-
 /** What the correction with which an answer came replaced, as far as that was there before it. */
 function replacedFor<Replaced extends {readonly entries: ReadonlyArray<{readonly n: number}>}>(
 	n: number,
@@ -57,60 +39,6 @@ function replacedFor<Replaced extends {readonly entries: ReadonlyArray<{readonly
 	const old = replaced.get(line);
 	const [first] = old?.entries ?? [];
 	return first && n !== line && lineOfNumber(first.n) < line ? old : undefined;
-}
-
-/** How an answer given in a correction differs from what was there before: “corrected, was 4 7 1”; perhaps not known. */
-function correctionText<
-	Act,
-	Sheet,
-	E,
-	Replaced extends {readonly entries: ReadonlyArray<Done<Act, Sheet, E>>},
->(
-	answer: Done<Act, Sheet, E>,
-	beside: ReadonlyArray<Done<Act, Sheet, E>>,
-	replaced: ReadonlyMap<number, Replaced>,
-	textOf: (former: Done<Act, Sheet, E>, among: Replaced) => string,
-): string | undefined {
-	const old = replacedFor(answer.n, replaced);
-	if (!answer.isCorrected || !old) {
-		return undefined;
-	}
-
-	const same = old.entries.find((each) => isSame(each, answer));
-	if (same) {
-		return correctionText(same, old.entries, replaced, textOf);
-	}
-
-	const former = formerAnswer(answer, beside, old.entries);
-	if (!former) {
-		return 'put in later';
-	}
-
-	return saysSame(former.command, answer.command)
-		? undefined
-		: `corrected, was ${textOf(former, old)}`;
-}
-
-/** “rolled anew, was 13”: of dice that came with a correction, where others had been rolled before. */
-function anewText<Act, Sheet, E>(
-	answer: Done<Act, Sheet, E>,
-	beside: ReadonlyArray<Done<Act, Sheet, E>>,
-	replaced: ReadonlyMap<number, {readonly entries: ReadonlyArray<Done<Act, Sheet, E>>}>,
-): string | undefined {
-	const old = replacedFor(answer.n, replaced)?.entries;
-	if (
-		answer.command.kind !== 'roll' ||
-		answer.by !== 'auto' ||
-		!old ||
-		old.some((each) => isSame(each, answer))
-	) {
-		return undefined;
-	}
-
-	const former = formerAnswer(answer, beside, old)?.command;
-	return former?.kind !== 'roll' || saysSame(former, answer.command)
-		? undefined
-		: `rolled anew, was ${diceLine(former.value)}`;
 }
 
 export type TakenBack<S, Act, Sheet, E> = AnswersFrom<S, Act, Sheet, E> & {
@@ -124,6 +52,9 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly #words: AnswerWords<Sheet, S, Act, E>;
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
 	readonly #all = new Map<number, TakenBack<S, Act, Sheet, E>>();
+
+	/** Whose dice are in a roll does not change, in whichever course it stands. */
+	readonly #rollers = new WeakMap<Done<Act, Sheet, E>, string>();
 
 	constructor(
 		rules: LineRules<Sheet, S, Act, E>,
@@ -156,16 +87,104 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** “corrected, was 4 7 1”: of an answer in force that was corrected, for the GM. */
 	corrected(done: Done<Act, Sheet, E>, view: View): string | undefined {
-		return view === 'gm'
-			? correctionText(done, this.#history.entries, this.#all, (former, taken) =>
-					this.#shortLabel(former, taken),
-				)
+		return view === 'gm' && done.isCorrected
+			? this.#correctionText(done, this.#inForce(done))
 			: undefined;
 	}
 
-	/** “rolled anew, was 13”: of dice in force that the program rolled again, for the GM. */
+	/** “rolled anew, was 13”: of dice in force that the program rolled again because of a correction, for the GM. */
 	anew(done: Done<Act, Sheet, E>, view: View): string | undefined {
-		return view === 'gm' ? anewText(done, this.#history.entries, this.#all) : undefined;
+		const old = replacedFor(done.n, this.#all);
+		if (
+			view !== 'gm' ||
+			done.command.kind !== 'roll' ||
+			done.by !== 'auto' ||
+			!old ||
+			old.entries.some((each) => isSame(each, done))
+		) {
+			return undefined;
+		}
+
+		const former = this.#formerAnswer(done, this.#inForce(done), old)?.command;
+		return former?.kind !== 'roll' || saysSame(former, done.command)
+			? undefined
+			: `rolled anew, was ${diceLine(former.value)}`;
+	}
+
+	/** @param course that the answer is part of */
+	#correctionText(
+		answer: Done<Act, Sheet, E>,
+		course: AnswersFrom<S, Act, Sheet, E>,
+	): string | undefined {
+		const old = replacedFor(answer.n, this.#all);
+		if (!answer.isCorrected || !old) {
+			return undefined;
+		}
+
+		const same = old.entries.find((each) => isSame(each, answer));
+		if (same) {
+			return this.#correctionText(same, old);
+		}
+
+		const former = this.#formerAnswer(answer, course, old);
+		if (!former) {
+			return 'put in later';
+		}
+
+		return saysSame(former.command, answer.command)
+			? undefined
+			: `corrected, was ${this.#shortLabel(former, old)}`;
+	}
+
+	/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
+	#formerAnswer(
+		answer: Done<Act, Sheet, E>,
+		course: AnswersFrom<S, Act, Sheet, E>,
+		old: AnswersFrom<S, Act, Sheet, E>,
+	): Done<Act, Sheet, E> | undefined {
+		const line = lineOfNumber(answer.n);
+		const own = course.entries.filter(({n}) => lineOfNumber(n) === line);
+		const asked = askedBy(answer.command);
+		const rollers = this.#rollersIn(course, answer);
+		const instead = (
+			from: AnswersFrom<S, Act, Sheet, E>,
+			answers: ReadonlyArray<Done<Act, Sheet, E>>,
+			others: ReadonlyArray<Done<Act, Sheet, E>>,
+		) =>
+			answers.filter(
+				(each) =>
+					askedBy(each.command) === asked &&
+					!others.some((other) => isSame(each, other)) &&
+					this.#rollersIn(from, each) === rollers,
+			);
+		return instead(old, old.entries, own)[instead(course, own, old.entries).indexOf(answer)];
+	}
+
+	/** The course in force, from the correction on with which an answer came. */
+	#inForce({n}: Done<Act, Sheet, E>): AnswersFrom<S, Act, Sheet, E> {
+		const {entries} = this.#history;
+		const line = lineOfNumber(n);
+		const first = entries.findIndex((each) => lineOfNumber(each.n) === line);
+		const place = first === -1 ? entries.length : first;
+		return {before: this.#history.stateAfter(place - 1), entries: entries.slice(place)};
+	}
+
+	/** Whose dice one of the answers tells; of no roll, nobody’s. */
+	#rollersIn(course: AnswersFrom<S, Act, Sheet, E>, done: Done<Act, Sheet, E>): string {
+		if (done.command.kind !== 'roll') {
+			return '';
+		}
+
+		let rollers = this.#rollers.get(done);
+		if (rollers === undefined) {
+			const asked = this.#rules.gist(this.#stateBefore(done, course));
+			rollers = requestsRolled(asked ?? {}, done.command.value)
+				.map(({who}) => who)
+				.join(' ');
+			this.#rollers.set(done, rollers);
+		}
+
+		return rollers;
 	}
 
 	#keep(n: number, place: number, isCorrected = this.#history.isCorrection(n)) {
