@@ -10,11 +10,13 @@ import {samples} from '../helpers/samples.js';
 /** What a turn or round begins with. */
 const beginnings = /Init|speed/i;
 
-/** The heroes who are in the fight. */
+/** The heroes who are in the fight and not surprised. */
 const heroesUp = (fight: Fight): readonly string[] =>
 	fight
 		.board('gm')
-		.lanes.filter(({side, mark}) => side === 'good' && mark !== 'out')
+		.lanes.filter(
+			({side, mark, badges}) => side === 'good' && mark !== 'out' && !badges.includes('surprised'),
+		)
 		.map(({combatant}) => combatant);
 
 for (const sample of samples.filter(({id}) => id === 'roll-and-keep' || id === 'tesseris')) {
@@ -46,3 +48,28 @@ for (const sample of samples.filter(({id}) => id === 'roll-and-keep' || id === '
 		t.true(begun > 3);
 	});
 }
+
+test('TE-20, TE-21: after the dice of an ambush each hero is asked for the initiative', (t) => {
+	const sample = samples.find(({id}) => id === 'tesseris');
+	if (!sample) {
+		t.fail();
+		return;
+	}
+
+	const {header, ruleset} = sampleHeader(sample, 1);
+	const fight = openFight(ruleset, memoryLog(header).log, [], {
+		...playOptions(),
+		rollsAtOnce: (control) => control === 'gm',
+		rollsOn: (control) => control === 'player',
+	});
+	fight.answer({kind: 'pick', id: 'yes'});
+	t.is(fight.prompt('gm').title, 'An ambush: who notices?');
+	fight.answer({kind: 'default'});
+	const prompt = fight.prompt('gm');
+	const asked = prompt.kind === 'roll' ? prompt.requests.map(({who}) => who) : [];
+	t.regex(prompt.title, beginnings);
+	t.deepEqual(
+		heroesUp(fight).filter((who) => !asked.includes(who)),
+		[],
+	);
+});

@@ -114,7 +114,7 @@ export type Fight = {
 	mob(): MobOffer | undefined;
 	/** What Enter can answer for several at once, with what players picked; `undefined` where one is asked. */
 	together(picks?: readonly PlayersPick[]): AskedTogether | undefined;
-	/** Who rolls, once Enter has given the answer `default`. */
+	/** Who rolls, once Enter has given the answer `default`; of dice, what follows from them. */
 	rollerOnEnter(): RollerOnEnter | undefined;
 	/** Those who roll on devices of their own: no roll of theirs is made because another was. */
 	leaveDiceTo(players: (who: Id) => boolean): void;

@@ -29,8 +29,8 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	isStepping = false;
 	readonly #parts: PlayParts<Sheet, S, Act, E>;
 	readonly #mobs: Mobs<Sheet, S, Act, E>;
-	/** For whom the program has rolled since the GM's last answer, that included. */
-	readonly #rolledFor = new Set<Id>();
+	/** For whom the program has rolled since the GM's last answer, that included, and for which question last. */
+	readonly #rolledFor = new Map<Id, string>();
 	/** For whom Enter has just taken the default: their roll belongs to it. */
 	#enteredFor: Id | undefined;
 	/** The turn or round of that answer: the rolls with which the next one begins do not follow from it. */
@@ -53,6 +53,11 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return clockOf(journal.state, rules.units.find(({isChapter}) => isChapter)?.id ?? '');
 	}
 
+	/** Something is being carried out, from which dice can follow; the fight itself asks for initiative, after an ambush too. */
+	get #isUnderWay(): boolean {
+		return this.#parts.journal.state.stack.length > 1;
+	}
+
 	/** Who rolls on a device of their own: for them nothing is rolled because something was before. */
 	rollsElsewhere: (who: Id) => boolean = () => false;
 
@@ -69,6 +74,15 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	get rollerOnEnter(): RollerOnEnter | undefined {
+		const asked = this.#parts.prompt();
+		if (asked.kind === 'roll') {
+			const goesOn =
+				!this.isStepping &&
+				this.#isUnderWay &&
+				asked.requests.every(({who}) => this.#isFollowed(who));
+			return goesOn ? 'program' : undefined;
+		}
+
 		const next = this.#default?.next;
 		return this.enteredNow === undefined
 			? next?.kind === 'roll' && !isProgramsRoll(next, this.program)
@@ -95,8 +109,9 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	noteRolled(command: Command<Act, Sheet>) {
 		if (command.kind === 'roll') {
 			const own = command.value.filter(({how}) => how === 'rolled');
-			for (const who of rollersOf(this.#parts.prompt(), own)) {
-				this.#rolledFor.add(who);
+			const asked = this.#parts.prompt();
+			for (const who of rollersOf(asked, own)) {
+				this.#rolledFor.set(who, asked.id);
 			}
 		}
 	}
@@ -168,7 +183,9 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {journal, rollsAtOnce} = this.#parts;
 		const {isStepping} = this;
 		const isFollowed = (who: Id): boolean =>
-			this.#chapter === this.#chapterNow && this.#isFollowed(who);
+			this.#chapter === this.#chapterNow &&
+			(this.#isUnderWay || this.#rolledFor.get(who) === this.#parts.prompt().id) &&
+			this.#isFollowed(who);
 		return {
 			roll: journal.roll,
 			isStepping,

@@ -23,12 +23,13 @@ const noSenders: ReadonlyMap<Id, string> = new Map();
 function HowToType({
 	prompt: {requests, isApart},
 	rows,
-}: Pick<BodyProperties<'roll'>, 'prompt'> & {readonly rows: number}) {
+	rollsOn,
+}: Pick<BodyProperties<'roll'>, 'prompt'> & {readonly rows: number; readonly rollsOn: boolean}) {
 	const {theme} = useLook();
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
 			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
-				Enter rolls, or type your dice without bonuses
+				Enter rolls{rollsOn ? ', and what follows;' : ','} or type your dice without bonuses
 				{typingHint(requests, !isApart)}
 			</Text>
 		</Box>
@@ -156,7 +157,7 @@ export function RollBody({
 				)}
 			/>
 			{entry.text === undefined ? (
-				<HowToType prompt={prompt} rows={free} />
+				<HowToType prompt={prompt} rows={free} rollsOn={now.fight.rollerOnEnter() === 'program'} />
 			) : (
 				<FieldLine
 					key={entry.isFilledIn ? 'filled in' : 'typed'}
