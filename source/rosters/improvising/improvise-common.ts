@@ -35,22 +35,37 @@ export function lengthOfName(part: readonly string[]): number {
 	return isName ? Math.max(1, last + 1) : 1;
 }
 
+/** Whether a line goes on with what has a meaning, so that the word before it is a name: “Hero hp 12”. */
+function isMeant(line: string, stops: readonly string[]): boolean {
+	const text = `${folded(line.replace(/^\d+\s*[x×]?\s+/, '').replace(/[,:=]/, ' '))} `;
+	const [first = ''] = text.split(' ');
+	return (
+		isCommon(first) ||
+		joints.has(first) ||
+		stops.some((stop) => text.startsWith(`${folded(stop)} `))
+	);
+}
+
 const front =
 	/^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
 
-/** “foe Captain Voss, hp 12”: a side before a name. Where what has a meaning follows, the word is the name: “Hero hp 12”. */
-export function sideBefore(
+/** “foe Captain Voss, hp 12”: a side before a name. */
+function sideBefore(
 	line: string,
 	stops: readonly string[],
 ): {readonly side?: Side | undefined; readonly rest: string} {
 	const [, word = '', rest = ''] = front.exec(line) ?? [];
-	const after = `${folded(rest.replace(/^\d+\s*[x×]?\s+/, '').replace(/[,:=]/, ' '))} `;
-	const [first = ''] = after.split(' ');
-	const isName =
-		isCommon(first) ||
-		joints.has(first) ||
-		stops.some((stop) => after.startsWith(`${folded(stop)} `));
-	return rest === '' || isName ? {rest: line} : {side: sideWords.get(folded(word)), rest};
+	return rest === '' || isMeant(rest, stops)
+		? {rest: line}
+		: {side: sideWords.get(folded(word)), rest};
+}
+
+/** “hidden Stalker, hp 9”, “hidden foe Stalker”: what stands before a name. “Hidden” with a capital begins one. */
+export function saidBefore(line: string, stops: readonly string[]) {
+	const [, rest = ''] = /^\s*hidden\s+((?:\d{1,2}\s*[x×]?\s+)?\p{L}.*)$/u.exec(line) ?? [];
+	const sided = sideBefore(rest, stops);
+	const isHidden = rest !== '' && (sided.side !== undefined || !isMeant(rest, stops));
+	return {isHidden, ...(isHidden ? sided : sideBefore(line, stops))};
 }
 
 /** “ravens” of “4 ravens”; of what has another plural, as it is. */
@@ -84,11 +99,12 @@ const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
 export class Joining {
 	count: number;
 	side: Side | undefined;
-	isHidden = false;
+	isHidden: boolean;
 
-	constructor(side: Side | undefined, count: number) {
+	constructor({side, count, isHidden}: Pick<Joining, 'side' | 'count' | 'isHidden'>) {
 		this.side = side;
 		this.count = count;
+		this.isHidden = isHidden;
 	}
 
 	/** @returns whether the next word says something of it */

@@ -62,6 +62,7 @@ export class MisreadError extends Error {
 export const nobodyCalled = (wanted: string, names: readonly string[]): MisreadError => {
 	const near = nearest(wanted, names);
 	return new MisreadError({
+		why: 'nobody above is called so',
 		message: `nobody is called “${wanted}”${near === undefined ? '' : `: did you mean “${near}”?`}`,
 		...(near === undefined && {
 			hint: `“like” takes somebody in the fight or in a roster: ${names.slice(0, 12).join(', ')}`,

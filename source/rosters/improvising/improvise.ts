@@ -5,7 +5,7 @@ import {
 	joints,
 	lengthOfName,
 	own,
-	sideBefore,
+	saidBefore,
 	sideWords,
 	Joining,
 } from './improvise-common.js';
@@ -50,9 +50,11 @@ class LineReader {
 			...sideWords.keys(),
 			...Object.values(own),
 		];
-		const {side, rest: sided} = present ? {rest: line} : sideBefore(line, stops);
+		const {rest: sided, ...said} = present
+			? {isHidden: false, side: undefined, rest: line}
+			: saidBefore(line, stops);
 		const {count, rest} = present ? {count: 1, rest: line} : countBefore(sided, stops);
-		this.#joining = new Joining(side, count);
+		this.#joining = new Joining({side: undefined, ...said, count});
 		this.#tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
 		this.#isNamed = present !== undefined;
 		this.#sheet = new SheetReader(this.#tokens, known, {models, stops, present});
@@ -254,13 +256,29 @@ class LineReader {
 const spelled = (line: string, known: Improvising): string =>
 	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
 
+/** “like Goblin x2” is called as whom it is like. */
+function withName(line: string, models: readonly Model[]): string {
+	const [, rest = ''] = /^\s*like\s+(\p{L}.*)$/iu.exec(line) ?? [];
+	const called = models
+		.map(({name}) => name)
+		.filter((name) => `${folded(rest.replaceAll(',', ' '))} `.startsWith(`${folded(name)} `))
+		.toSorted((one, other) => other.length - one.length);
+	return rest === '' ? line : `${called[0] ?? rest.split(/[\s,]/)[0] ?? ''} ${line.trim()}`;
+}
+
 /** Reads a line up to its first slip (`MisreadError`); with `isSound`, which says whether a sheet fits, past all slips, which are left and named. */
 export const readImprovised = (
 	line: string,
 	known: Improvising,
 	models: readonly Model[],
 	isSound?: (raw: Raw) => boolean,
-): Improvised => new LineReader(spelled(line, known), known, models, isSound && {isSound}).read();
+): Improvised =>
+	new LineReader(
+		withName(spelled(line, known), models),
+		known,
+		models,
+		isSound && {isSound},
+	).read();
 
 /** Reads a line that changes a sheet as a roster would have it: “dex 16 club 3”. */
 export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {readImprovised} from '../../../source/rosters/improvising/improvise.js';
 import {readNamed} from '../../../source/rosters/improvising/improvise-namesake.js';
 import {improvisingOf} from '../../../source/rulesets/sheets.js';
 import type {Model} from '../../../source/rosters/improvising/improvise-sheet.js';
@@ -23,4 +24,10 @@ test('a comma behind the name, a longer name or another to be like makes somebod
 	t.like(read('goblin, hp 3'), {name: 'goblin', model: undefined});
 	t.like(read('goblin shaman hp 3'), {name: 'goblin shaman', model: undefined});
 	t.throws(() => read('goblin like nobody hp 3'), {message: /nobody is called “nobody/});
+});
+
+test('somebody who is like another, and has no name, is called so', (t) => {
+	const like = (line: string) => known && readImprovised(line, known, [goblin, king]);
+	t.like(like('like goblin king x2'), {name: 'Goblin king', model: 'Goblin king', count: 2});
+	t.throws(() => like('like nobody x2'), {message: /nobody is called “nobody/});
 });
