@@ -23,7 +23,7 @@ export const statusRows: readonly ConditionRow[] = [
 	status('afraid', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
 	status('poisoned', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
 	status('unseen', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
-	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing'], worth: 2}),
+	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing', 'bless'], worth: 2}),
 ];
 
 /** What the GM gives by name. */

@@ -236,6 +236,17 @@ test('how a resource comes back, and how many actions a turn has, can be said (O
 		actions: 3,
 		resources: {wards: {most: 2, refills: 'turn'}, luck: {most: 1, refills: 'round'}},
 	});
+	for (const words of ['two attacks', '2 attacks a turn', 'multiattack 2', 'Multiattack: two']) {
+		t.like(read(`Knight, hp 9, ${words}, sword +5 1d8`).raw, {actions: 2}, words);
+	}
+});
+
+test('a spell of which only concentration is said helps, and is called what it brings (OT-26, OT-32)', async (t) => {
+	const {read} = await known('open-table');
+	t.deepEqual(read('Cleric, mace +4 1d6, bless concentration area').raw['attacks'], [
+		{name: 'mace', damage: '1d6', bonus: 4},
+		{name: 'bless', concentration: true, heals: true, causes: 'bless', area: true},
+	]);
 });
 
 test('a weapon’s name may hold words of the rules, and what joins values says nothing', async (t) => {
@@ -295,6 +306,9 @@ test('a line says who, how many, on whose side, hidden, and what', async (t) => 
 		raw: {hp: 12, weapons: ['club'], skills: {dodge: 1, club: 3}},
 	});
 	t.like(read('Ghost hidden foes'), {name: 'Ghost', side: 'bad', isHidden: true});
+	t.like(read('hidden foe Stalker, hp 9'), {name: 'Stalker', side: 'bad', isHidden: true});
+	t.like(read('hidden 3 ghosts hp 9'), {name: 'ghost', count: 3, isHidden: true});
+	t.like(read('Hidden Blade, hp 9'), {name: 'Hidden Blade', isHidden: false});
 	t.like(read('City guard ×12, heroes'), {name: 'City guard', count: 12, side: 'good'});
 	t.is(read('"Blade of hp"').name, 'Blade of hp');
 });

@@ -50,6 +50,34 @@ test('whoever concentrates on something else lets go of what they held (OT-32)',
 	);
 });
 
+test('a spell that causes nothing by itself stands beside whoever concentrates on it (OT-32)', (t) => {
+	const web = {...hold, name: 'web', causes: undefined};
+	const cast = trio({attacks: [web]}).after(pick('attack:oni:0'), roll(19));
+	t.deepEqual(
+		cast.state.conditions.map(({who, name, from}) => [who, name, from]),
+		[['ark', 'web', 'ark']],
+	);
+});
+
+const bless = attackOf({
+	name: 'bless',
+	damage: undefined,
+	isHealing: true,
+	isHeld: true,
+	causes: 'bless',
+});
+
+test('a power that helps rolls no dice, and brings its condition as long as it is concentrated on (OT-26, OT-32)', (t) => {
+	const scene = trio({attacks: [bless]});
+	t.is(scene.choice('heal:0').detail, 'bless');
+	const helped = scene.after(pick('heal:0'), pick('finch'));
+	t.deepEqual(helped.told(), ['Finch is blessed']);
+	t.deepEqual(
+		helped.state.conditions.map(({who, name, from, worth}) => [who, name, from, worth]),
+		[['finch', 'blessed', 'ark', 2]],
+	);
+});
+
 const sneak = attackOf({
 	name: 'sneak attack',
 	bonus: 0,

@@ -43,6 +43,17 @@ function withSaved(raw: Raw, change: Raw): Raw {
 	return withLast(raw, {...change, bonus: undefined, ...(damage !== undefined && {onSave})});
 }
 
+/** OT-32: “bless concentration” helps somebody as long as its bearer concentrates; what harms is held. */
+function withConcentration(raw: Raw): Raw {
+	const last = listIn(raw, 'attacks').at(-1);
+	const {name, damage, save, causes, heals} = isFacts(last) ? last : {};
+	const harms = damage ?? save ?? heals;
+	return withLast(raw, {
+		concentration: true,
+		...(harms === undefined && {heals: true, bonus: undefined, causes: causes ?? name}),
+	});
+}
+
 /** OT-24: “fireball 6d6 fire dex save DC 15 half area”, “hold person wis save DC 13 paralyzed”. */
 export const spellWords: readonly Word[] = [
 	...abilities.flatMap((ability): readonly Word[] => {
@@ -71,7 +82,8 @@ export const spellWords: readonly Word[] = [
 	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
 	{
 		names: ['concentration', 'with concentration', 'concentrates', 'concentrating', 'conc'],
-		put: (raw) => withLast(raw, {concentration: true}),
+		begins: true,
+		put: withConcentration,
 	},
 	{
 		names: [

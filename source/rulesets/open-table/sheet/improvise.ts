@@ -37,8 +37,20 @@ type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kin
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
 const healing = /^(?:heal|cure)(?:s|ing)?\b|^second wind\b|\b(?:heals?|healing)$/i;
 
-/** “2 attacks” of a turn are actions (OT-14). */
-const attacksATurn = /(?<![\w+-])([1-9]) attacks(?: a turn| per turn| per round)?\b/gi;
+const numerals = ['one', 'two', 'three', 'four', 'five'];
+
+/** “2 attacks”, “two attacks a turn” and “multiattack 2” are actions (OT-14). */
+const attacksATurn = new RegExp(
+	String.raw`(?<![\w+-])(?:([1-9]|${numerals.join('|')}) attacks(?: a turn| per turn| per round)?|multiattack:? ([1-9]|${numerals.join('|')}))\b`,
+	'gi',
+);
+
+const actionsSpelled = (line: string): string =>
+	line.replaceAll(attacksATurn, (_all, before?: string, behind?: string) => {
+		const said = before ?? behind ?? '';
+		const at = numerals.indexOf(said.toLowerCase());
+		return `actions ${at === -1 ? said : at + 1}`;
+	});
 
 /** It hits whatever is rolled. */
 const sure = /^magic missiles?$/i;
@@ -178,7 +190,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 		},
 		told,
 		isNote,
-		spelled: (line) => levelsSpelled(line).replaceAll(attacksATurn, 'actions $1'),
+		spelled: (line) => actionsSpelled(levelsSpelled(line)),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,

@@ -17,7 +17,7 @@ const attack = thing({
 	isArea: yesNo.keyed('area').usually(false, 'aimed at several at once'),
 	isRanged: yesNo.keyed('ranged').perhaps('shot or thrown'),
 	isSure: yesNo.keyed('alwaysHits').perhaps('it hits without a roll'),
-	isHealing: yesNo.keyed('heals').perhaps('its dice heal, and nobody is attacked'),
+	isHealing: yesNo.keyed('heals').perhaps('it heals or helps, and nobody is attacked'),
 	isExtra: yesNo.keyed('extra').perhaps('its dice are added to a hit with another attack'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),

@@ -21,11 +21,12 @@ export const bonusText = (bonus: number, settings: OtState['settings']): string 
 
 /** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
-	{bonus, damage, kind, save, number, isHealing, isExtra, isSure}: Attack,
+	{bonus, damage, kind, save, number, isHealing, isExtra, isSure, causes}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
 	if (isHealing) {
-		return damage ? `heals ${damageDiceText(damage)}` : 'heals';
+		const parts = [damage && `heals ${damageDiceText(damage)}`, causes].filter(Boolean);
+		return parts.join(', ') || 'heals';
 	}
 
 	const sum = damage ? damageDiceText(damage, kind === 'plain' ? undefined : kind) : '';

@@ -3,6 +3,7 @@ import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.j
 import {deadline} from '../../../engine/world/conditions.js';
 import {attackIn, heldBy} from '../derived.js';
 import {apply, lost} from '../effects.js';
+import {befalls} from './outcomes.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
 import {type TaskFrame, task} from '../state/task.js';
@@ -25,7 +26,7 @@ function knownOf(name: string, state: OtState) {
 	);
 }
 
-/** OT-31: what a blow causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
+/** OT-31: what a blow or a power causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {by, save, number} = frame;
 	const {causes: name = '', isHeld} = attackIn(frame, state);
@@ -46,6 +47,15 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	};
 }
 
+/** OT-32: what causes nothing by itself stands beside whoever concentrates on it. */
+function concentrates(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
+	const {by: who} = frame;
+	const {name, isHeld} = attackIn(frame, state);
+	return isHeld && who !== undefined
+		? apply([{task: 'condition', who, condition: {who, name, rule: 'OT-32', from: who}}], state)
+		: [];
+}
+
 /** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
 export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const {by, attack: place, made} = frame;
@@ -53,7 +63,11 @@ export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const struck = made
 		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
 		.map(({id}) => id);
-	if (name === undefined || struck.length === 0) {
+	if (name === undefined) {
+		return concentrates(frame, state);
+	}
+
+	if (struck.length === 0) {
 		return [];
 	}
 
@@ -99,3 +113,9 @@ export function conditionFor(frame: TaskFrame, state: OtState, who: Id): Effect 
 		},
 	};
 }
+
+/** OT-31: what a power that helps brings. */
+export const helps = (frame: TaskFrame, state: OtState): readonly AnyEvent[] =>
+	attackIn(frame, state).causes === undefined
+		? concentrates(frame, state)
+		: befalls(causedOn)(frame, state);

@@ -24,7 +24,7 @@ import {
 	targets,
 	text,
 } from './questions.js';
-import {causedOn, causes, conditionFor, released} from './conditions.js';
+import {causedOn, causes, conditionFor, helps, released} from './conditions.js';
 import {befalls, fateChecked, harmedBy} from './outcomes.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
@@ -156,19 +156,27 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			by,
 		})),
 	},
-	/** A power of the sheet whose dice heal. */
+	/** A power of the sheet whose dice heal, or which helps in another way. */
 	cure: {
 		rule: 'OT-26',
 		title: withAttack,
 		asks: patients,
 		finish(frame, state) {
-			const {name} = attackIn(frame, state);
+			const {name, damage} = attackIn(frame, state);
+			const helped = [...released(frame, state), ...helps(frame, state)];
+			if (!damage) {
+				return helped;
+			}
+
 			const rolled = {...healingOf(frame, state), name};
 			const amount = Math.max(0, rolled.dice + rolled.plus);
-			return befalls(({by}, _state, who) => ({task: 'healing', who, amount, by, rolled}))(
-				frame,
-				state,
-			);
+			return [
+				...befalls(({by}, _state, who) => ({task: 'healing', who, amount, by, rolled}))(
+					frame,
+					state,
+				),
+				...helped,
+			];
 		},
 	},
 	condition: {
