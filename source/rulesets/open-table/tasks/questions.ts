@@ -22,8 +22,9 @@ const isThere: Who = (combatant, state) => plightOf(combatant, state) !== 'out';
 
 export const oneself: Who = ({id}, _state, {by}) => id === by;
 
+/** Whom one sees: a foe in hiding is hit only by the GM’s word. */
 export const opponents: Who = (combatant, state, {by}) =>
-	isUp(combatant, state) && combatant.side !== find(state, by)?.side;
+	isUp(combatant, state) && !combatant.isHidden && combatant.side !== find(state, by)?.side;
 
 const lost = ({hp = 0, sheet}: OtCombatant): number => 1 - hp / (sheet.hp ?? Math.max(1, hp));
 
