@@ -18,6 +18,7 @@ import {
 } from './commands.js';
 import {listed, wholeName} from '../session/parts/names.js';
 import {shortName} from '../engine/kit/clean-text.js';
+import {quickProblem} from '../session/acts/quick-line.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
 /** Answers one line that the GM typed; `isWithin`: another line, of which it is a part, sees to what comes after it. */
@@ -87,7 +88,7 @@ async function takeWords(
 	}
 
 	return isMarked
-		? unfit(`There is no command “${line}”; help lists them.`)
+		? unfit(quickProblem(said, scene.fight) ?? `There is no command “${line}”; help lists them.`)
 		: answering(scene, () => answer(line, prompt, scene));
 }
 

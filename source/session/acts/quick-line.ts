@@ -3,7 +3,8 @@ import {typedDashes} from '../../engine/kit/text.js';
 import {isConditionSaid} from '../fight/words/condition-words.js';
 import {wayCalled} from '../fight/words/harm-words.js';
 import type {Fight} from '../fight/fight.js';
-import {takeName} from '../parts/names.js';
+import {takeName, unfitName} from '../parts/names.js';
+import {named} from '../fight/words/somebody.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
 import {type LineMeant, acts} from './table.js';
@@ -94,4 +95,30 @@ export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 		: lists.filter(({rest}) => rest !== '').flatMap((list) => meantBehind(list, fight) ?? []);
 	const first = acts.find(({id}) => id === meant?.id)?.first;
 	return meant && first && {id: meant.id, first, rest: meant.rest + because};
+}
+
+/** A line that would fit now: “g1 -7”. It names nobody of whom players must not know. */
+export function quickExample(fight: Fight): string {
+	const there = fight.combatants('players').filter(({isGone}) => !isGone);
+	const {tag, name = ''} = there.find(({side}) => side === 'bad') ?? there[0] ?? {};
+	return `${tag ?? name.toLowerCase()} -7`;
+}
+
+/** Why a line that begins with whom it is for, or with what several are called, means nothing. */
+export function quickProblem(text: string, fight: Fight): string | undefined {
+	const {line} = splitReason(text);
+	const [list] = listsOf(line, fight);
+	if (!list) {
+		const there = named(fight.combatants('gm').filter(({isGone}) => !isGone));
+		const taken = takeName(line, there);
+		return !taken.found && taken.candidates.length < there.length
+			? unfitName(line, taken.candidates, 'combatant')
+			: undefined;
+	}
+
+	const what = 'how much (-7, +5, -2d6 fire), a condition, a value (hp 12) or “note” and a text';
+	const whom = list.called.join(', ');
+	return list.rest === ''
+		? `Behind “${whom}” comes ${what}.`
+		: `“${list.rest}” means nothing behind “${whom}”: there comes ${what}.`;
 }

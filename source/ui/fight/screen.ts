@@ -40,6 +40,10 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		runLine(line: string): void;
 		/** What a line means in place of the name of a command. */
 		lineMeant(line: string): Meaning | undefined;
+		/** Why a line means nothing that begins with whom it is for. */
+		lineProblem(line: string): string | undefined;
+		/** A line that would fit now. */
+		lineExample(): string;
 		/** Those for whom one answer can count now. */
 		readonly mob: ShownMob | undefined;
 		/** Shows why an answer was refused. */

@@ -1,5 +1,8 @@
 import test from 'ava';
 import {meaningOf} from '../../../source/session/acts/line-meaning.js';
+import {quickExample, quickProblem} from '../../../source/session/acts/quick-line.js';
+import {takeWhom} from '../../../source/session/acts/parts/whom.js';
+import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {takeLine} from '../../../source/plain/line.js';
 import {DiceTalk} from '../../../source/plain/dice-talk.js';
 import {TogetherTalk} from '../../../source/plain/together-talk.js';
@@ -127,4 +130,33 @@ test('the list of commands shows first what a line means, and what it would do u
 		await view.press(keys.enter);
 		await view.shows('Bob: Hit points 11 → 4');
 	}
+});
+
+for (const sample of sharedOut(samples, 2, 1)) {
+	test(`${sample.id}: a line that means nothing says what comes behind whom it names`, (t) => {
+		const fight = begun(sample);
+		const [one] = fight.combatants('gm');
+		t.regex(quickProblem(`${one?.tag ?? ''} xyzzy`, fight) ?? '', /^“xyzzy” means nothing behind/);
+		t.regex(quickProblem(one?.name ?? '', fight) ?? '', /^Behind “.*” comes how much/);
+		t.is(quickProblem('xyzzy -7', fight), undefined);
+		t.is(meaningOf(quickExample(fight), fightScene(fight))?.id, 'harm');
+	});
+}
+
+test('the last word of a name stands for it, unless another ends with it too', (t) => {
+	const {fight} = toyFight({
+		newcomers: ['Brother Oda', 'Brother Ulf', 'Black Bart', 'Red Guard', 'Blue Guard', 'Bart'].map(
+			(name, at) => duellist(name, at === 0 ? 'good' : 'bad'),
+		),
+	});
+	const meant = (line: string) => meaningOf(line, fightScene(fight))?.rest;
+	t.is(meant('oda -3')?.trim(), 'oda -3');
+	t.is(meant('guard -3'), undefined);
+	t.is(quickProblem('guard -3', fight), undefined);
+	t.regex(
+		quickProblem('brother -3', fight) ?? '',
+		/^“brother” is no combatant: Brother Oda or Brother Ulf\?/,
+	);
+	t.deepEqual(takeWhom('bart', fight).whom, ['bart']);
+	t.deepEqual(takeWhom('oda', fight).whom, ['brother-oda']);
 });

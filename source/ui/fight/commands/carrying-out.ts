@@ -4,6 +4,7 @@ import type {Board} from '../../../engine/world/board.js';
 import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {type Meaning, meaningOf} from '../../../session/acts/line-meaning.js';
 import type {Step} from '../../../session/acts/parts/step.js';
+import {quickExample, quickProblem} from '../../../session/acts/quick-line.js';
 import {startChange} from '../change/start-change.js';
 import {type FightChange, focused, pageOpened, panelOpened, said} from '../fight-state.js';
 import {commandRows, listedCommands} from './rows.js';
@@ -107,6 +108,8 @@ export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 			});
 		},
 		lineMeant: (line: string): Meaning | undefined => meaningOf(line, scene),
+		lineProblem: (line: string) => quickProblem(line, scene.fight),
+		lineExample: (): string => quickExample(scene.fight),
 		runLine(line: string) {
 			const meant = meaningOf(line, scene);
 			if (meant) {

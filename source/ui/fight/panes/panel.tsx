@@ -48,12 +48,13 @@ function CommandsPane({screen, isActive, ...size}: PanelProperties) {
 	const item = meant && items.find(({id}) => id === meant.id);
 	const also = useMemo(() => item && meant && rowOf(item, meant, outlook), [item, meant, outlook]);
 	return (
-		<Section title="All commands" {...size} isFocused>
+		<Section title={`All commands, or a line: ${screen.lineExample()}`} {...size} isFocused>
 			<FilterList
 				{...roomIn(size, size.isBoxed)}
 				items={items}
 				isActive={isActive}
 				empty=""
+				unfit={screen.lineProblem}
 				also={also}
 				onTyped={setTyped}
 				pick={({id}, query) => {

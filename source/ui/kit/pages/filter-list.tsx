@@ -45,6 +45,8 @@ type Properties<I extends Item> = PaneSize & {
 	/** What the words stand for beside what they find. */
 	readonly also?: I | undefined;
 	onTyped?(query: string): void;
+	/** What is said to words that find nothing; left out or `undefined`, how to go on. */
+	unfit?(query: string): string | undefined;
 	/** What words stand for that find nothing. */
 	otherwise?: ((query: string) => I | undefined) | undefined;
 	/** @param query what was typed to find it */
@@ -159,6 +161,7 @@ export function FilterList<I extends Item>({
 	empty,
 	also,
 	onTyped,
+	unfit,
 	otherwise,
 	pick,
 	onCommand,
@@ -217,7 +220,11 @@ export function FilterList<I extends Item>({
 					onTyped?.(typed);
 				}}
 			/>
-			{rows.length === 0 && <Text role="muted">{items.length === 0 ? empty : noMatch}</Text>}
+			{rows.length === 0 && (
+				<Text role="muted" wrap="wrap">
+					{items.length === 0 ? empty : (unfit?.(query) ?? noMatch)}
+				</Text>
+			)}
 			<TallList
 				items={rows}
 				index={index}
