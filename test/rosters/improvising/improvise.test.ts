@@ -249,6 +249,28 @@ test('a spell of which only concentration is said helps, and is called what it b
 	]);
 });
 
+test('a gun of the GM’s own shoots more than once, and “ranged” before or behind a name is that weapon’s (DD-53, DD-56)', async (t) => {
+	const {read} = await known('dynamic-d100');
+	const weapons = (line: string) => read(line).raw['weapons'];
+	t.deepEqual(weapons('Bob, pistol 50 1d8'), [
+		{
+			weapon: {name: 'pistol', die: '1d8', reach: 'short', force: 'bullet', reload: 'clip'},
+			ready: true,
+		},
+	]);
+	for (const line of [
+		'ranged javelins 60 1d6',
+		'javelins ranged 1d6 60',
+		'javelins 60 1d6 ranged',
+	]) {
+		t.like(
+			weapons(`Ann, longsword 50 1d8, ${line}`),
+			[{weapon: {reach: 'melee'}}, {weapon: {name: 'javelins', die: '1d6', reach: 'short'}}],
+			line,
+		);
+	}
+});
+
 test('a weapon’s name may hold words of the rules, and what joins values says nothing', async (t) => {
 	const {read} = await known('open-table');
 	t.like(read('Knight, great sword +5 2d6 and bow +3, 1d6').raw, {

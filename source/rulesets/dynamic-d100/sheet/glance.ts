@@ -1,7 +1,7 @@
 import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {minus} from '../../../engine/kit/text.js';
-import {allArms, dieOf} from '../derived/arms.js';
-import {damageText} from '../exchange-math/damage.js';
+import {allArms} from '../derived/arms.js';
+import {damageText, usualDice} from '../exchange-math/damage.js';
 import {bareNeed} from '../exchange-math/bases.js';
 import type {DdCombatant} from '../state/combatant.js';
 import type {DdState} from '../state/fight.js';
@@ -19,7 +19,7 @@ export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [
 		label: 'Damage',
 		of(combatant, {settings}) {
 			const [arm] = allArms(combatant);
-			return arm && damageText({sides: dieOf(arm.weapon, settings), plus: arm.weapon.might});
+			return arm && damageText(usualDice(combatant, arm.weapon, false, settings));
 		},
 	},
 	{

@@ -57,11 +57,19 @@ function dieIn(dice: unknown): Raw {
 	return dice === undefined ? {} : stated({die, might: might && Number(might)});
 }
 
+/** A gun holds more than one shot: without a clip of its own it is never empty (DD-56). */
+const gunIn = (name: string): Raw =>
+	/\b(?:laser|beam|plasma|blaster)/i.test(name)
+		? {force: 'energy', reload: 'clip'}
+		: /(?:pistol|revolver|rifle|gun|smg|carbine)\b/i.test(name)
+			? {force: 'bullet', reload: 'clip'}
+			: {};
+
 /** A weapon of the GM’s own, and the skill in percent that it is used with. */
 const ownWeapon = (raw: Raw, name: unknown, dice: unknown, value: unknown): Raw => {
 	const {reach = isShot(raw, name) ? 'short' : 'melee'} = armIn(raw, 'weapons', name);
 	return withSkill(
-		withOwn(raw, {name, ...dieIn(dice), reach}),
+		withOwn(raw, {name, ...dieIn(dice), reach, ...(isShot(raw, name) && gunIn(String(name)))}),
 		reach === 'melee' ? 'close' : 'ranged',
 		value,
 	);
@@ -109,6 +117,21 @@ function reaching(raw: Raw, reach: Reach): Raw {
 		...(isTurned && {skills: {...skills, close: skills['ranged'], ranged: skills['close']}}),
 	};
 }
+
+const figure = String.raw`(?:\d+%?|\d*d\d+(?:[+-]\d+)?)`;
+const figuresWithDie = String.raw`(?=${figure} ?\d*d|\d*d\d)${figure}(?: ${figure})?(?![^\s,])`;
+const rangedBefore = new RegExp(
+	String.raw`(?<![^\s,])ranged (?!combat |weapon )(\p{L}[\p{L}’' -]*?) (${figuresWithDie})`,
+	'giu',
+);
+const rangedWithin = new RegExp(
+	String.raw`(?<=,\s*\p{L}[\p{L}’' -]*) ranged (${figuresWithDie})`,
+	'giu',
+);
+
+/** “ranged longbow 60 1d6” and “longbow ranged 60 1d6” as “longbow 60 1d6 reach short”. */
+const rangedSpelled = (line: string): string =>
+	line.replaceAll(rangedBefore, '$1 $2 reach short').replaceAll(rangedWithin, ' $1 reach short');
 
 /** “sling 1d4 60, long range”. */
 const reachWords: readonly Word[] = [
@@ -170,5 +193,6 @@ export const improvising = improvisingBy(sheet, {
 	example: 'Anna, RP 20, dex 14, sword 1d6 75%',
 	words,
 	own: {slots: ['dice', '[number]'], says: 'a die and a skill: longsword 1d8 45', put: ownWeapon},
+	spelled: rangedSpelled,
 	unarmed: (raw) => ({...raw, weapons: []}),
 });
