@@ -52,8 +52,10 @@ const which = (
 const seated = (seating: Seating): readonly Player[] =>
 	seating.players().filter(({plays}) => plays.length > 0);
 
+const waiting = (seating: Seating): readonly Player[] =>
+	seating.players().filter(({wants}) => wants.length > 0);
+
 function letIn(seating: Seating): Step {
-	const waiting = seating.players().filter(({wants}) => wants.length > 0);
 	const all: Way = {
 		id: 'all',
 		label: 'Everybody who asks tonight',
@@ -69,7 +71,7 @@ function letIn(seating: Seating): Step {
 	};
 	return which(
 		'Whom to let in?',
-		waiting,
+		waiting(seating),
 		({device, name, wants}) =>
 			doing(
 				`Lets ${name} play ${listed(wants)}`,
@@ -78,7 +80,7 @@ function letIn(seating: Seating): Step {
 				},
 				`${name} plays ${listed(wants)}.`,
 			),
-		[all],
+		seating.seats.isOpenToAll ? [] : [all],
 	);
 }
 
@@ -154,7 +156,11 @@ export const seatActs: readonly Act[] = [
 		synonyms: 'seat phone admit allow let in',
 		usage: 'PLAYER | all',
 		summary: 'lets a player play from a phone; all: whoever asks tonight',
-		...about(letIn, () => undefined),
+		...about(letIn, (seating) =>
+			seating.seats.isOpenToAll && waiting(seating).length === 0
+				? 'whoever asks is let in already'
+				: undefined,
+		),
 	},
 	{
 		id: 'unseat',

@@ -96,6 +96,10 @@ export class Seats {
 		}
 	}
 
+	get isOpenToAll(): boolean {
+		return this.#isOpenToAll;
+	}
+
 	/** Lets in all who have asked, and whoever asks later tonight. */
 	letInAll() {
 		this.#isOpenToAll = true;

@@ -47,6 +47,7 @@ export function TextBody({
 		},
 	});
 	const write = keyOf('write');
+	const taken = text === '' ? 'Enter goes on without' : 'Enter accepts this text';
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
@@ -63,9 +64,9 @@ export function TextBody({
 			<Text wrap="truncate" {...theme.muted}>
 				{isWriting
 					? isSuggested
-						? 'Enter accepts this text; type another, or Backspace to change it'
-						: 'Enter accepts this text; Esc for the other commands'
-					: `Enter accepts this text; ${write} goes on writing`}
+						? `${taken}; type another, or Backspace to change it`
+						: `${taken}; Esc for the other commands`
+					: `${taken}; ${write} goes on writing`}
 			</Text>
 		</Box>
 	);

@@ -59,3 +59,12 @@ test('a note begins with what the player says', async (t) => {
 	await view.press(keys.enter);
 	t.regex(JSON.stringify(fight.recent('gm', 1)), /player: “I swing from the lamp”/);
 });
+
+test('once whoever asks is let in, letting in everybody is not offered again', async (t) => {
+	const {view, seating} = await scene();
+	seating.seats.letInAll();
+	await view.press(':');
+	await view.type('let a player in');
+	await view.shows('whoever asks is');
+	t.false(view.screen().includes('Everybody who asks tonight'));
+});
