@@ -1,3 +1,4 @@
+import {doing, typed} from './handlers.js';
 import {useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './sending/desk.js';
 import type {FightState} from './messages/fight.js';
@@ -48,9 +49,7 @@ export function Join({
 							type="radio"
 							name="hero"
 							checked={each.key === key}
-							onChange={() => {
-								setKey(each.key);
-							}}
+							onChange={doing(setKey, each.key)}
 						/>
 						<span>
 							{each.name}{' '}
@@ -61,14 +60,7 @@ export function Join({
 			</div>
 			<label>
 				What should the GM call you?
-				<input
-					value={name}
-					maxLength={60}
-					autocomplete="nickname"
-					onInput={({currentTarget}) => {
-						setName(currentTarget.value);
-					}}
-				/>
+				<input value={name} maxLength={60} autocomplete="nickname" onInput={typed(setName)} />
 			</label>
 			<button type="submit" class="main" disabled={missing !== '' || isAsking}>
 				{isAsking ? 'Asking the GM …' : missing || `Ask to play ${hero?.name}`}
@@ -80,7 +72,6 @@ export function Join({
 	);
 }
 
-/** Gives the seat up. */
 export const leave = () => {
 	void outbox.send({kind: 'leave'}, 'give up the seat');
 };

@@ -143,7 +143,6 @@ export function outboxIn(
 			set([...all.filter((each) => each !== before), letter]);
 			await carry(letter);
 		},
-		/** Somebody has read why it was refused. */
 		drop(letter: Letter) {
 			set(all.filter((each) => each !== letter));
 		},

@@ -1,3 +1,4 @@
+import {doing} from '../handlers.js';
 import {useKept} from '../sending/desk.js';
 import {ChoiceText} from '../asking/fields.js';
 import type {FightState, Hero} from '../messages/fight.js';
@@ -70,14 +71,7 @@ export function Watching({
 	const hero = fight.heroes.find((each) => each.name === name);
 	const lane = fight.lanes.find(({key}) => key === hero?.key);
 	const button = (label: string, chosen: string, look = '') => (
-		<button
-			type="button"
-			class={look}
-			key={label}
-			onClick={() => {
-				setName(chosen);
-			}}
-		>
+		<button type="button" class={look} key={label} onClick={doing(setName, chosen)}>
 			{label}
 		</button>
 	);
