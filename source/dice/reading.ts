@@ -57,7 +57,6 @@ class Dealing {
 		return true;
 	}
 
-	/** Takes the next face of an exploding die, if there is one. */
 	goOn(chain: number[]): boolean {
 		const face = this.#faces[this.used];
 		if (!face) {
@@ -84,7 +83,6 @@ class Dealing {
 		}
 	}
 
-	/** Whether the die's last face explodes. */
 	isOpen(chain: readonly number[]): boolean {
 		const face = chain.at(-1);
 		return face !== undefined && explodes(this.#pool, face, chain.length - 1);
