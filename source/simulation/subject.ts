@@ -6,7 +6,7 @@ import type {Block} from './course.js';
 import {diceOf} from './random.js';
 import {type Tally, joined, noTally, tallyOf, type Ending, type Fate} from './tally.js';
 import type {RandomSource} from '../dice/random-source.js';
-import {settled} from '../engine/world/settled.js';
+import {settled} from '../engine/world/run.js';
 import type {Setup} from '../engine/world/setup.js';
 import {playToEnding} from './play-out.js';
 

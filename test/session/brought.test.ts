@@ -1,5 +1,5 @@
 import test from 'ava';
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {seal} from '../../source/rulesets/index.js';

@@ -47,7 +47,6 @@ export type ActRows<Scene, Act extends Doing, E> = {
 	readonly [K in Act['do']]?: ActRow<Scene, Of<Act, K>, E>;
 };
 
-/** Fixes a ruleset's types once, for all its tables of acts. */
 export const actRows =
 	<Act extends Doing, E>() =>
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>

@@ -5,7 +5,6 @@ import type {Choice} from '../facts/prompt.js';
 
 type Lettered = Pick<Choice<unknown>, 'id' | 'key' | 'about' | 'who' | 'group' | 'groupKey'>;
 
-/** What picks a choice in a menu. */
 export type Letters = {
 	/** The letter of its group, where it stands in one that has a letter. */
 	readonly groupKey: string | undefined;
@@ -48,7 +47,6 @@ function numbered(tags: readonly string[]): readonly string[] {
 	});
 }
 
-/** What picks each of the choices that share a letter. */
 function lettersAt(
 	alike: readonly Lettered[],
 	tagOf: (id: Id) => string,

@@ -54,7 +54,6 @@ function lettered<Act>(
 	return choice.about === undefined && choice.who === undefined ? rest : choice;
 }
 
-/** Whether two acts carry the same. */
 const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
 	Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
 
@@ -151,9 +150,7 @@ export type MenuStep<Frame, S, Act, E, Scene> = {
 	readonly menu: Menu<Scene, Act, E>;
 	/** What the rows look at, gathered once for all of them. */
 	scene(frame: Frame, state: S): Scene;
-	/** What the prompt says beside its choices; made when somebody looks. */
 	head(scene: Scene, view: View): Head;
-	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[], scene: Scene): readonly E[];
 };
 

@@ -48,7 +48,6 @@ export function moments<C extends {readonly id: Id}>(
 const areAlike = (one: Combatant, other: Combatant): boolean =>
 	one.kin === other.kin && one.side === other.side && one.control === other.control;
 
-/** Who can do the same as somebody right after, in order. */
 function alikeBehind(
 	state: AnyWorld,
 	leader: Combatant,
@@ -81,7 +80,6 @@ export function mobAt<S extends AnyWorld>(
 	return leader && behind.length > 0 ? {leader: leader.id, behind} : undefined;
 }
 
-/** The events of an answer that counts for several, or why it cannot. */
 export function formMob<E>(
 	mob: Mob | undefined,
 	wanted: readonly Id[],

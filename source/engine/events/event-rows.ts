@@ -72,7 +72,6 @@ export type EventRows<S, P> = {
 	readonly [K in keyof P]: {readonly shape: P[K]} & EventRow<S, EventOf<K, P[K]>>;
 };
 
-/** Of an event that says nothing by itself. */
 export const silent = (): undefined => undefined;
 
 /** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
@@ -80,7 +79,6 @@ export const nobody = (): readonly Id[] => [];
 
 const nothingDealt: readonly Dealt[] = [];
 
-/** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
 	<const P extends Readonly<Record<string, Fields>>>(
@@ -95,7 +93,6 @@ export const rowsFor = <S, E extends Typed>(rows: {
 
 type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
 
-/** All that a ruleset says of its own events, by their rows. */
 export function eventTable<
 	S extends KnownCrowd,
 	E extends Typed & {readonly isRuled?: boolean; readonly reason?: string},

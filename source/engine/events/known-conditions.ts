@@ -4,11 +4,9 @@ import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import type {Field} from '../world/fields.js';
 import type {SharedEvent} from './shared-events.js';
-import type {Combatant, World} from '../world/world.js';
 
 /* What giving and ending conditions have in common. */
 
-/** What a ruleset knows of its conditions and values. */
 export type Known<S> = {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly conditions: readonly ConditionRow[];
@@ -31,7 +29,7 @@ export const isOf = ({row: id, name}: Condition, row: ConditionRow): boolean =>
 	id === row.id || name.toLowerCase() === row.name.toLowerCase();
 
 /** Sets the value that a condition stands for, where it is another. */
-export function setting<C extends Combatant, S extends World<C, unknown>>(
+export function setting<S>(
 	{id: row, sets}: ConditionRow,
 	to: FieldValue | undefined,
 	state: S,

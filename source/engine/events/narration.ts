@@ -94,7 +94,6 @@ const winners: Readonly<Record<Side | 'nobody', string>> = {
 	nobody: 'nobody wins',
 };
 
-/** “the heroes win”. */
 export const winnerName = (winner: Side | 'nobody'): string => winners[winner];
 
 /** “: the heroes win”, as the end of a sentence; empty when no winner was named. */

@@ -3,10 +3,7 @@ import type {Housed} from '../world/condition-rows.js';
 
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
 
-/**
- * What may count on a roll. `Scene` is what the roll is about, looked up once. Nothing of it is asked for in words
- * unless it counts, or somebody looks at the roll's options.
- */
+/** What may count on a roll in a scene. Words are made only where it counts, or somebody looks at the options. */
 export type Modifier<Scene> = {
 	readonly id: string;
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
@@ -15,7 +12,6 @@ export type Modifier<Scene> = {
 	label(scene: Scene): string;
 	/** How often it could count; 0 = it has no place here. */
 	max(scene: Scene): number;
-	/** How often the situation says that it counts. */
 	suggested(scene: Scene): number;
 	/** What so many of it are worth. */
 	worth(scene: Scene, count: number, marks: readonly string[]): number;
@@ -49,7 +45,6 @@ export const single = ({
 	readonly cause?: string | undefined;
 	readonly rule: RuleId;
 	readonly worth: number;
-	/** Whether it counts unless the GM says otherwise. */
 	readonly isTicked?: boolean;
 	readonly isOptional?: boolean;
 	label(): string;

@@ -9,7 +9,7 @@ import {handlingChange} from '../facts/combatants/handling.js';
 import {house} from '../facts/house.js';
 import {harmDice} from '../facts/harm-act.js';
 import {namingEvents} from '../facts/combatants/naming.js';
-import {plan} from '../facts/plan.js';
+import {plan} from '../facts/command.js';
 import {settingEvents} from './setting-changes.js';
 import {
 	type Shape,
@@ -27,12 +27,7 @@ import {
 
 export const planEvents = {
 	planned: {plan},
-	'plan-done': {
-		plan,
-		is: oneOf('happened', 'passed'),
-		/** When it comes again. */
-		next: maybe(number),
-	},
+	'plan-done': {plan, is: oneOf('happened', 'passed'), next: maybe(number)},
 	/** It happens, once its dice are rolled. */
 	'plan-begun': {plan},
 	'plan-put-off': {plan, at: number},

@@ -23,6 +23,7 @@ import {
 	oneOf,
 	tagged,
 	text,
+	yes,
 } from '../kit/shape.js';
 
 export type {FieldValue} from './field-value.js';
@@ -48,7 +49,6 @@ export const plannedAct = tagged('do', {give, harm: plannedHarm});
 
 export type PlannedAct = TypeOf<typeof plannedAct>;
 
-/** A moment of the clock to come. */
 const when = any(
 	fields({
 		unit: text,
@@ -83,7 +83,6 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 	remove: {who: whoever, why: maybe(departureId)},
 	/** Other values on the sheet of somebody: the whole sheet as it then is. */
 	sheet: {who: id, sheet},
-	/** Somebody who has left is back in the fight. */
 	return: {who: whoever},
 	hide: {who: whoever},
 	reveal: {who: whoever},
@@ -97,7 +96,6 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		/** After how many of the unit it comes again; left out, it comes once. */
 		every: maybe(number),
 		isOpen: maybe(flag),
-		/** What is carried out when it happens. */
 		acts: maybe(list(plannedAct)),
 	},
 	unplan: {plan: number},
@@ -153,3 +151,22 @@ export const commandShape = (act: Shape, sheet: Shape): Shape =>
 		gm: {...beside, act: tagged('do', gmActsOf(sheet))},
 		start: {...beside},
 	});
+
+/** Something that is nobody's, at a moment of the clock: reinforcements, a fire that spreads. */
+export const plan = fields({
+	id: number,
+	text,
+	unit: text,
+	/** The value of the unit’s counter at which it is due. Due is derived, nothing counts down. */
+	at: number,
+	/** After how many of the unit it comes again; left out, it comes once. */
+	every: maybe(number),
+	/** When it would have been due had it not been put off: what comes again keeps to this. */
+	regularly: maybe(number),
+	isOpen: flag,
+	acts: list(plannedAct),
+	/** It happens, and its dice are still to be rolled. */
+	isBegun: maybe(yes),
+});
+
+export type Plan = TypeOf<typeof plan>;

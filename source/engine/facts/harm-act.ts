@@ -30,12 +30,7 @@ export const harmDice = fields({formula, dice: chains, how: howRolled});
 
 export type HarmDice = TypeOf<typeof harmDice>;
 
-export const harmAct = {
-	/** The id of a row. */
-	way: text,
-	blows: list(blow),
-	dice: maybe(harmDice),
-};
+export const harmAct = {way: text, blows: list(blow), dice: maybe(harmDice)};
 
 export type HarmAct = {readonly do: 'harm'} & ObjectOf<typeof harmAct>;
 
@@ -46,7 +41,6 @@ export type PlannedTargets = TypeOf<typeof plannedTargets>;
 
 /** Harm that is planned: its dice are rolled, and a side is looked up, when it happens. */
 export const plannedHarm = {
-	/** The id of a way. */
 	way: text,
 	amount,
 	whom: plannedTargets,

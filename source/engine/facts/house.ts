@@ -21,7 +21,6 @@ const conditionRow = fields({
 	worth: maybe(number),
 	/** It counts on a single roll and is gone: always, or while a setting has this value. */
 	isOnce: maybe(any(yes, fields({setting: text, is: settingValue}))),
-	/** It counts only on rolls where somebody ticks it. */
 	isAsked: maybe(yes),
 	/** It counts on rolls of these kinds alone; left out, on all. */
 	on: maybe(list(text)),
@@ -29,7 +28,6 @@ const conditionRow = fields({
 	bends: maybe(list(fields({by: number, on: maybe(list(text)), isAgainst: maybe(yes)}))),
 	/** Rolls of these kinds fail. */
 	fails: maybe(list(text)),
-	/** Hits of these kinds on whoever has it are critical. */
 	crits: maybe(list(text)),
 	/** Whoever has it takes half of all damage. */
 	isHalving: maybe(yes),

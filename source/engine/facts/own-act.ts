@@ -129,7 +129,6 @@ export const ownActRow = fields({
 	...states,
 	/** Values of whoever acts that go down by so much. */
 	spends: maybe(list(fields({field: text, by: number}))),
-	/** Whom it can be aimed at; `self`: nobody else. */
 	whom: oneOf('self', 'foes', 'friends', 'anybody'),
 	isAtSeveral: maybe(flag),
 	...does,

@@ -63,7 +63,6 @@ export type Choice<Act> = {
 	readonly key?: string;
 	/** The number that it is about, as a round that pays: typed, it picks this choice, and no place in the list does. */
 	readonly number?: number;
-	/** The chance that it does what it is meant to, from 0 to 1. */
 	readonly odds?: number;
 	/** What it likely brings about, in a few words: “~3.7 damage”. */
 	readonly effect?: string;
@@ -92,7 +91,6 @@ export type Option = {
 	readonly isOptional?: boolean;
 };
 
-/** What every prompt says about itself. */
 export type Head = {
 	readonly title: string;
 	readonly who?: Id;

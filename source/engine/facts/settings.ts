@@ -40,7 +40,6 @@ export type SettingValue = TypeOf<typeof settingValue>;
 export const settingValues = each(settingValue);
 export type SettingValues = TypeOf<typeof settingValues>;
 
-/** A change in mid-fight that is not in force yet. */
 export type PendingSetting = {
 	readonly id: string;
 	readonly value: SettingValue;

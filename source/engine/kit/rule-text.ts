@@ -29,7 +29,6 @@ export const quietFor = remembered((rules: ReadonlyArray<{readonly id: RuleId}>)
 /** Where the ruleset is not known. */
 export const quietAny: Quiet = quietBy('[A-Z]{2}');
 
-/** A rule's id, heading and summary. */
 export function ruleText(text: RuleText): {
 	readonly id: RuleId;
 	readonly heading: string;

@@ -1,4 +1,4 @@
-import type {Ahead} from '../facts/ahead.js';
+import type {Ahead, Ruleset} from './ruleset.js';
 import type {Id, View} from '../kit/basics.js';
 import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
@@ -8,7 +8,6 @@ import {isForHidden, withoutHidden} from './known-world.js';
 import {duePlan} from '../course/plans/plans.js';
 import type {Prompt} from '../facts/prompt.js';
 import {remembered, rememberedFor} from '../kit/remembered.js';
-import type {Ruleset} from './ruleset.js';
 import {type AnyWorld, find, sideLeft} from '../world/world.js';
 
 /*

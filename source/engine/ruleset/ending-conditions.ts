@@ -5,19 +5,21 @@ import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
 import {conditionsOf} from '../world/conditions.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
-import {type Combatant, type World, clause} from '../world/world.js';
+import {type AnyWorld, clause} from '../world/world.js';
 
 /* Conditions that the GM ends, or that have run out. */
 
 /** Ends what was given by that name, and the state that its row stands for. */
-export function end<C extends Combatant, S extends World<C, unknown>>(
+export function end<S extends AnyWorld>(
 	act: Extract<GmAct<never>, {readonly do: 'end-condition'}>,
-	state: S & World<C, unknown>,
+	state: S,
 	known: Known<S>,
 ): Events | Refusal {
 	if ('condition' in act) {
 		const condition = state.conditions.find(({id}) => id === act.condition);
-		return condition ? endOf(condition, state, known) : impossible('there is no such condition');
+		return condition
+			? [...undoing(condition, state, known), {type: 'condition-ended', condition, why: 'ruled'}]
+			: impossible('there is no such condition');
 	}
 
 	const targets = named(act.who);
@@ -38,21 +40,12 @@ export function end<C extends Combatant, S extends World<C, unknown>>(
 		: events;
 }
 
-const endOf = <C extends Combatant, S extends World<C, unknown>>(
-	condition: Condition,
-	state: S,
-	known: Known<S>,
-): Events => [
-	...undoing<C, S>(condition, state, known),
-	{type: 'condition-ended', condition, why: 'ruled'},
-];
-
 /** What ending a condition of the list undoes besides. */
-export function undoing<C extends Combatant, S extends World<C, unknown>>(
+export function undoing<S extends AnyWorld>(
 	{row: id, who}: Condition,
 	state: S,
 	known: Known<S>,
 ): Events {
 	const row = conditionRowsIn(state, known.conditions).find((each) => each.id === id);
-	return row ? setting<C, S>(row, row.sets?.ended, state, who, known) : [];
+	return row ? setting(row, row.sets?.ended, state, who, known) : [];
 }

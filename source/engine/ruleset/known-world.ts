@@ -1,23 +1,21 @@
 import {type Id, type View, isRefusal} from '../kit/basics.js';
-import type {Ahead} from '../facts/ahead.js';
+import type {Ahead, Ruleset} from './ruleset.js';
 import type {Deadline} from '../facts/condition.js';
-import type {Plan} from '../facts/plan.js';
-import type {Ruleset} from './ruleset.js';
 import type {Prompt} from '../facts/prompt.js';
-import {type Runnable, run} from '../world/run.js';
-import {settled} from '../world/settled.js';
+import {type Runnable, run, settled} from '../world/run.js';
 import {type AnyWorld, find} from '../world/world.js';
 
 /* A fight as far as a view knows of it, so that it can be played on from there. */
 
-/** Of a plan players know that it comes, and not what it does. */
-const openPlans = (plans: readonly Plan[]): readonly Plan[] =>
-	plans.filter(({isOpen}) => isOpen).map(({isBegun, ...plan}) => ({...plan, acts: []}));
-
-/** A fight in which nothing is planned but what players know of. */
+/** A fight in which players know of all that is planned: that it comes, and not what it does. */
 const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 	...state,
-	coming: {...state.coming, plans: openPlans(state.coming.plans)},
+	coming: {
+		...state.coming,
+		plans: state.coming.plans
+			.filter(({isOpen}) => isOpen)
+			.map(({isBegun, ...plan}) => ({...plan, acts: []})),
+	},
 });
 
 /** What happens when those who are hidden are taken out, and what they were doing with them. */

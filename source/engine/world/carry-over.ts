@@ -2,7 +2,7 @@ import type {Id, Refusal, RuleId} from '../kit/basics.js';
 import type {Counts, CarriedValue} from '../facts/combatants/brought.js';
 import type {Condition} from '../facts/condition.js';
 import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
-import {ownValue} from '../kit/own-value.js';
+import {ownValue} from '../kit/data.js';
 import {impossible} from '../facts/refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
@@ -57,7 +57,6 @@ export type CarryOver<Sheet, S> = {
 	afresh?(sheet: Sheet): Sheet;
 };
 
-/** What a row says beside the value itself. */
 type Reason = Pick<CarriedRow<never>, 'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'>;
 
 const isList = (value: CarriedValue): value is readonly string[] => Array.isArray(value);
@@ -157,20 +156,14 @@ export const carriedFields =
 		};
 	};
 
+type Kept<S, V> = {get(state: S, who: Id): V | undefined; set(state: S, who: Id, value: V): S};
+
 /** A row of how many of each of several things somebody has. */
 export const carriedCounts = <S>(
 	id: string,
 	label: string,
 	reason: Reason,
-	{
-		options,
-		get,
-		set,
-	}: {
-		options(state: S, who: Id): readonly Countable[];
-		get(state: S, who: Id): Counts | undefined;
-		set(state: S, who: Id, counts: Counts): S;
-	},
+	{options, get, set}: Kept<S, Counts> & {options(state: S, who: Id): readonly Countable[]},
 ): CarriedRow<S> => ({
 	...reason,
 	id,
@@ -187,13 +180,7 @@ export const stayingTexts = <S>(
 	id: string,
 	label: string,
 	reason: Reason,
-	{
-		get,
-		set,
-	}: {
-		get(state: S, who: Id): readonly string[] | undefined;
-		set(state: S, who: Id, texts: readonly string[]): S;
-	},
+	{get, set}: Kept<S, readonly string[]>,
 ): CarriedRow<S> => ({
 	...reason,
 	id,

@@ -12,7 +12,6 @@ export type FieldShape =
 	| {
 			readonly kind: 'choice' | 'several';
 			readonly options: readonly FieldOption[];
-			/** Why there are no others. */
 			readonly why?: string;
 	  };
 

@@ -67,7 +67,6 @@ export type Befalling = {
 	readonly halves: readonly Id[];
 };
 
-/** The effects that befall somebody, in their order. */
 export function effectsOf(
 	{does, fails, misses = [], save}: Does,
 	who: Id,
@@ -105,7 +104,6 @@ export function refuseState(
 		: {reason: `is not ${missing}`};
 }
 
-/** The kinds of harm that acts and conditions name. */
 export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
 	[
 		...(house?.acts ?? []),

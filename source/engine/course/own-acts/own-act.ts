@@ -33,12 +33,10 @@ export const ownAct = formOf('own-act', {
 	/** How far beyond what it needed, and how well beside another roll. */
 	net: optional(number),
 	rank: optional(number),
-	/** A save must do as well as the roll. */
 	isOpposed: optional(flag),
 	/** Who has been asked for a save, and who has made it. */
 	tested: begins(list(id), []),
 	saved: begins(list(id), []),
-	/** The dice of each effect that has some. */
 	rolls: optional(list(list(number))),
 });
 
