@@ -21,7 +21,6 @@ export type PoolReading = {
 	/** What is still to be typed. */
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
 	readonly isDoubtful: boolean;
-	/** Why it cannot be read in this manner. */
 	readonly wrong?: string;
 };
 

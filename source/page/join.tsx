@@ -4,7 +4,6 @@ import {outbox, useKept, useLetters} from './sending/desk.js';
 import type {FightState} from './messages/fight.js';
 import type {Seat} from './messages/seat.js';
 
-/** Somebody picks a hero and a name, or does not. */
 export function Join({
 	heroes,
 	title,
@@ -76,7 +75,6 @@ export const leave = () => {
 	void outbox.send({kind: 'leave'}, 'give up the seat');
 };
 
-/** Until the GM lets the player in. */
 export function Waiting({seat: {heroes, name}}: {readonly seat: Seat}) {
 	const who = heroes.map((hero) => hero.name).join(' and ');
 	return (

@@ -1,3 +1,4 @@
+import {unique} from '../engine/facts/combatants/naming.js';
 import {type Shape, isOf, oneOf} from '../engine/kit/shape.js';
 import {type Piece, type Zod, choice, either, isFacts, piece} from './pieces.js';
 
@@ -16,14 +17,9 @@ export function toldApart<W extends Row>(carried: readonly W[]): readonly W[] {
 			return weapon;
 		}
 
-		let number = 2;
-		while (taken.has(`${weapon.id}-${number}`)) {
-			number++;
-		}
-
-		const id = `${weapon.id}-${number}`;
+		const id = unique(weapon.id, '-', taken);
 		taken.add(id);
-		return {...weapon, id, name: `${weapon.name} ${number}`};
+		return {...weapon, id, name: `${weapon.name} ${id.slice(weapon.id.length + 1)}`};
 	});
 }
 

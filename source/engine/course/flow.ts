@@ -22,7 +22,6 @@ export type FrameKind<Frame, S, Act, E> = {readonly kind: string} & FrameDefinit
 	E
 >;
 
-/** Fixes a ruleset's types once, for all its kinds of frames. */
 export const frameKinds =
 	<Frame extends {readonly kind: string}, S, Act, E>() =>
 	<K extends Frame['kind']>(

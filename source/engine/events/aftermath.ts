@@ -37,7 +37,6 @@ export type AftermathRules<C, S> = {
 export type Unsettled = {
 	readonly kind: UnsettledKind;
 	readonly names: readonly string[];
-	/** “dying, 5 short”. */
 	readonly text: string;
 	readonly rule?: RuleId;
 };

@@ -34,7 +34,6 @@ type Names<E> = {
 /** Harm that an event deals to somebody, or what it heals, in the ruleset’s own measure. */
 export type Dealt = {
 	readonly to: Id;
-	/** Who did it; left out where nobody did. */
 	readonly by?: Id;
 	readonly amount: number;
 	/** Its line says to everybody how much it was, whose numbers it may hang on. */
@@ -54,7 +53,6 @@ export type EventRow<S, E> = {
 	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
 	healed?(event: E): readonly Dealt[];
-	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
 	attempt?(event: E, before: S, view: View): Attempt | undefined;
 	/** What it says, by itself and the state after it; `silent` for an event that says nothing. */
 	tell(event: E, after: S): Telling;

@@ -3,7 +3,6 @@ import type {Subject} from '../kit/text.js';
 import type {Crowd} from '../world/world.js';
 import {type Told, owingTo, secret, sentence, told} from '../world/told.js';
 
-/** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind = 'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
 
 export type Line = {

@@ -71,26 +71,16 @@ export const situational = (
 	rule: RuleId,
 	worth: number,
 	max = 5,
-): ReadonlyArray<Modifier<unknown>> => [
-	{
-		id: situationIds.bonus,
+): ReadonlyArray<Modifier<unknown>> =>
+	(['bonus', 'penalty'] as const).map((kind) => ({
+		id: situationIds[kind],
 		rule,
-		label: () => situationLabels.bonus,
+		label: () => situationLabels[kind],
 		max: () => max,
 		suggested: () => 0,
-		worth: each(worth),
+		worth: each(kind === 'bonus' ? worth : -worth),
 		eachText: eachWorth,
-	},
-	{
-		id: situationIds.penalty,
-		rule,
-		label: () => situationLabels.penalty,
-		max: () => max,
-		suggested: () => 0,
-		worth: each(-worth),
-		eachText: eachWorth,
-	},
-];
+	}));
 
 /** What a roll is: an attack, in melee, with Strength; in the words of its ruleset. */
 export type RollKinds = ReadonlySet<string>;

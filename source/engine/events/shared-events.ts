@@ -4,7 +4,7 @@ import {departureId} from '../facts/combatants/departure.js';
 import {entrantOf} from '../facts/combatants/entrant.js';
 import type {EventOf} from '../facts/event.js';
 import {formEvents} from './form.js';
-import {fieldValue} from '../facts/field-value.js';
+import {fieldValue} from '../facts/own-act.js';
 import {handlingChange} from '../facts/combatants/handling.js';
 import {house} from '../facts/house.js';
 import {harmDice} from '../facts/harm-act.js';
@@ -70,7 +70,6 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		saved: list(id),
 		rolls: list(list(number)),
 	},
-	/** Something that it should have brought about cannot be. */
 	'own-failed': {who: id, text, against: text},
 	/** Values go up or down as a condition comes or goes. */
 	'values-changed': {

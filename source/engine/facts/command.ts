@@ -1,10 +1,9 @@
 import {departureId} from './combatants/departure.js';
 import {entrantOf} from './combatants/entrant.js';
 import {house} from './house.js';
-import {fieldValue} from './field-value.js';
+import {fieldValue} from './own-act.js';
 import {handlingChange} from './combatants/handling.js';
-import {harmAct, plannedHarm} from './harm-act.js';
-import {rolled} from './dice-shapes.js';
+import {harmAct, plannedHarm, rolled} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import {settingValue, settingValues} from './settings.js';
 import {side, type Id} from '../kit/basics.js';
@@ -26,13 +25,12 @@ import {
 	yes,
 } from '../kit/shape.js';
 
-export type {FieldValue} from './field-value.js';
+export type {FieldValue} from './own-act.js';
 
 const whoever = any(id, list(id));
 
 const give = {
 	who: whoever,
-	/** In the GM's words, or as the list has it. */
 	name: text,
 	/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
 	row: maybe(text),
@@ -54,10 +52,8 @@ const when = any(
 		unit: text,
 		/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
 		at: number,
-		/** Of which of the wider unit. */
 		of: maybe(number),
 	}),
-	/** After so many of them. */
 	fields({unit: text, in: number}),
 );
 
@@ -120,7 +116,6 @@ export type Answer<Act> =
 export type Command<Act, Sheet> = {
 	/** The GM's reason; it makes the line a ruling. */
 	readonly reason?: string;
-	/** Do it although the rules refuse it. */
 	readonly force?: true;
 	/**
 	 * Who does the same right after, in order. Somebody who leads a mob leads it in every answer of the same turn, until

@@ -1,7 +1,6 @@
 import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
-import {lasting, ownActRow, recurring, triggerRow} from './own-act.js';
+import {lasting, ownActRow, recurring, triggerRow, fieldValue} from './own-act.js';
 import {type SettingValues, settingValue} from './settings.js';
-import {fieldValue} from './field-value.js';
 
 /* Rules of the table’s own that a fight is played by, beside those of its ruleset: as its log holds them. */
 
@@ -64,7 +63,6 @@ const situationRow = fields({
 	on: maybe(list(text)),
 });
 
-/** What the GM can tick beside a roll. */
 export type SituationRow = TypeOf<typeof situationRow>;
 
 export const house = fields({

@@ -85,7 +85,6 @@ export type Option = {
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
 	readonly cause?: string;
 	readonly rule?: RuleId;
-	/** Only the GM ticks it: no player does. */
 	readonly isGms?: true;
 	/** Somebody decides whether it counts on this roll: the GM is asked for the roll. */
 	readonly isOptional?: boolean;

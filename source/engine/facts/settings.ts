@@ -5,7 +5,6 @@ import {type TypeOf, any, each, flag, number, text} from '../kit/shape.js';
 type Row = {
 	readonly id: string;
 	readonly label: string;
-	/** What it changes, in one sentence. */
 	readonly summary: string;
 	readonly rule: RuleId;
 	/**
@@ -67,26 +66,20 @@ export const formerDefaults = (rows: readonly SettingRow[]): SettingValues =>
 	Object.fromEntries(rows.map((row) => [row.id, row.formerly ?? row.default]));
 
 export function wrongSetting(row: SettingRow, value: unknown): string | undefined {
-	switch (row.kind) {
-		case 'flag': {
-			return typeof value === 'boolean' ? undefined : 'expected true or false';
-		}
-
-		case 'number': {
-			return typeof value === 'number' &&
-				Number.isInteger(value) &&
-				value >= row.min &&
-				value <= row.max
-				? undefined
-				: `expected a whole number from ${minus(row.min)} to ${minus(row.max)}`;
-		}
-
-		case 'choice': {
-			return row.options.some(({id}) => id === value)
-				? undefined
-				: `expected one of ${row.options.map(({id}) => id).join(', ')}`;
-		}
+	if (row.kind === 'flag') {
+		return typeof value === 'boolean' ? undefined : 'expected true or false';
 	}
+
+	if (row.kind === 'choice') {
+		return row.options.some(({id}) => id === value)
+			? undefined
+			: `expected one of ${row.options.map(({id}) => id).join(', ')}`;
+	}
+
+	const {min, max} = row;
+	return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+		? undefined
+		: `expected a whole number from ${minus(min)} to ${minus(max)}`;
 }
 
 export const areSettings = <R extends readonly SettingRow[]>(

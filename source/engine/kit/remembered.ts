@@ -1,17 +1,3 @@
-/** A pure function that remembers its last answer. Nothing else than the argument may bear on it. */
-export function remembered<Argument, Value>(
-	work: (argument: Argument) => Value,
-): (argument: Argument) => Value {
-	let last: {readonly argument: Argument; readonly value: Value} | undefined;
-	return (argument) => {
-		if (last?.argument !== argument) {
-			last = {argument, value: work(argument)};
-		}
-
-		return last.value;
-	};
-}
-
 /** What is worked out when it is first asked for. */
 export function later<Value>(work: () => Value): () => Value {
 	let known: {readonly value: Value} | undefined;
@@ -33,6 +19,14 @@ export function rememberedIn<One, Other, Value>(
 
 		return last.value;
 	};
+}
+
+/** A pure function that remembers its last answer. Nothing else than the argument may bear on it. */
+export function remembered<Argument, Value>(
+	work: (argument: Argument) => Value,
+): (argument: Argument) => Value {
+	const known = rememberedIn((argument: Argument, _only: undefined) => work(argument));
+	return (argument) => known(argument, undefined);
 }
 
 /** A pure function that remembers its answers as long as the first thing is in use; the second is one of a few, such as a row. */

@@ -17,7 +17,6 @@ export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
 
 export const maybe = <T>(shape: Shape<T>): Maybe<T> => ({maybe: shape});
 
-/** What an object holds, by the names of its fields. */
 export type Fields = Readonly<Record<string, Shape | Maybe>>;
 
 type Present<F> = F extends Maybe<infer T> ? T : TypeOf<F>;

@@ -32,10 +32,6 @@ type Tools<S> = {
 /** What the GM says of combatants: whether they are there, in sight, and as who. */
 export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}: Tools<S>) {
 	const withDeparture = (state: S, who: Id, why: DepartureId | undefined): S => {
-		if (why === undefined && !state.departed.has(who)) {
-			return state;
-		}
-
 		const departed = new Map(state.departed);
 		departed.delete(who);
 		return inWorld(state, {departed: why === undefined ? departed : departed.set(who, why)});

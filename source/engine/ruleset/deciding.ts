@@ -2,7 +2,7 @@ import {isRecurring} from '../course/own-acts/own-act.js';
 import {type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
-import {undoing} from './ending-conditions.js';
+import {undoing} from '../events/known-conditions.js';
 import type {Typed} from '../facts/event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from '../course/harm.js';

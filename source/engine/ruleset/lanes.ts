@@ -2,7 +2,7 @@ import type {Id, View} from '../kit/basics.js';
 import type {Departed} from '../facts/combatants/departure.js';
 import type {HealthWord} from '../facts/combatants/health.js';
 import {departedState} from '../world/departures.js';
-import {type Board, type Gauge, type Lane, markFor} from '../world/board.js';
+import {type Board, type Gauge, type Lane, type Standing, markFor} from '../world/board.js';
 import {type Condition, conditionsOf, conditionText} from '../world/conditions.js';
 import type {Detail, DetailRow} from './ruleset.js';
 import {type Told, joined, secret, written} from '../world/told.js';
@@ -13,13 +13,9 @@ import type {AnyWorld, Combatant, World} from '../world/world.js';
 
 type Perhaps = Told | false | undefined;
 
-export type LaneFacts = {
+export type LaneFacts = Standing & {
 	/** It takes no part any more: its lane comes last. */
 	readonly isOut: boolean;
-	/** It can act, now or later. */
-	readonly isUp: boolean;
-	readonly isActing: boolean;
-	hasActed(): boolean;
 	readonly order: string;
 	/** When it goes is not settled yet. */
 	readonly isUnplaced?: boolean;

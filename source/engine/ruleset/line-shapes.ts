@@ -14,6 +14,7 @@ import {
 	tuple,
 	wholeNumber,
 } from '../kit/shape.js';
+import {later} from '../kit/remembered.js';
 import {type FormFields, formShapes} from '../events/form.js';
 import {sharedEventsOf} from '../events/shared-events.js';
 import {commandShape} from '../facts/command.js';
@@ -41,8 +42,7 @@ const ruled = fields({reason: maybe(text)});
 
 /** What an answer in a log holds, beside its number. Made when the first one is checked. */
 export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known<Sheet>): Shape {
-	let made: Shape | undefined;
-	const make = (): Shape => {
+	const made = later(() => {
 		const sheet = boundedSheet(sheetShape);
 		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet), ...formShapes(forms)});
 		return fields({
@@ -54,10 +54,6 @@ export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known
 			isCorrected: maybe(yes),
 			from: maybe(text),
 		});
-	};
-
-	return (value) => {
-		made ??= make();
-		return made(value);
-	};
+	});
+	return (value) => made()(value);
 }

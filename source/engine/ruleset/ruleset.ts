@@ -75,7 +75,6 @@ export type RulesetName = {
 	readonly name: string;
 	/** In a few words, how its turns go and what is rolled. */
 	readonly inShort: string;
-	/** For whoever looks for rules. */
 	readonly brochure: {
 		/** In three sentences, how a fight goes. */
 		readonly about: string;
@@ -93,7 +92,6 @@ export type RulesetFacts = RulesetName & {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** What makes somebody one step weaker or stronger. */
 	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];
 };

@@ -35,7 +35,6 @@ type SharedTools<S, Sheet, Frame> = {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	isSheet(value: unknown): value is Sheet;
 	withSheet(state: S, who: Id, sheet: Sheet): S;
-	/** What somebody who comes back has missed. */
 	comeBack?(state: S, who: Id): S;
 };
 

@@ -62,7 +62,7 @@ export const aboutCells: ReadonlyArray<readonly [Cell, string]> = [
 
 export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
 
-type Standing = {
+export type Standing = {
 	readonly isUp: boolean;
 	readonly isActing: boolean;
 	/** Asked only where nothing else decides. */
@@ -121,7 +121,6 @@ export type PlannedBoard = {
 	/** “round 4”, “each phase 5”. */
 	readonly when: string;
 	readonly unit: string;
-	/** The value of the unit’s counter at which it is due. */
 	readonly value: number;
 	readonly isOpen: boolean;
 	/** “2d6 for all foes”: what it carries, which is the GM's alone; left out where it is nothing. */

@@ -14,7 +14,6 @@ export type CarriedShape =
 	| {readonly kind: 'counts'; readonly options: readonly Countable[]}
 	| {readonly kind: 'texts'};
 
-/** A value that somebody keeps from one fight to the next. */
 export type CarriedRow<S> = {
 	readonly id: string;
 	readonly label: string;
@@ -34,13 +33,11 @@ export type CarriedRow<S> = {
 	set(state: S, who: Id, value: CarriedValue): S;
 };
 
-/** A rest between two fights, where the source says what it brings. */
 export type Rest<S> = {
 	readonly id: string;
 	/** “eight hours of sleep”. */
 	readonly label: string;
 	readonly rule: RuleId;
-	/** Somebody after it, in the fight that is over. */
 	after(state: S, who: Id): S;
 };
 
@@ -65,27 +62,22 @@ const isCounts = (value: CarriedValue): value is Counts =>
 	typeof value === 'object' && !isList(value);
 
 export function refuseCarried(shape: CarriedShape, value: CarriedValue): Refusal | undefined {
-	switch (shape.kind) {
-		case 'counts': {
-			return isCounts(value) &&
-				Object.entries(value).every(([id, count]) => {
-					const option = shape.options.find((each) => each.id === id);
-					return option !== undefined && count >= 0 && count <= option.max;
-				})
-				? undefined
-				: impossible(
-						`expected counts of ${shape.options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
-					);
-		}
-
-		case 'texts': {
-			return isList(value) ? undefined : impossible('expected texts');
-		}
-
-		default: {
-			return isCounts(value) ? impossible('expected one value') : refuseValue(shape, value);
-		}
+	if (shape.kind === 'texts') {
+		return isList(value) ? undefined : impossible('expected texts');
 	}
+
+	if (shape.kind !== 'counts') {
+		return isCounts(value) ? impossible('expected one value') : refuseValue(shape, value);
+	}
+
+	const {options} = shape;
+	const isWithin = ([id, count]: readonly [string, number]) =>
+		count >= 0 && count <= (options.find((each) => each.id === id)?.max ?? -1);
+	return isCounts(value) && Object.entries(value).every(isWithin)
+		? undefined
+		: impossible(
+				`expected counts of ${options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
+			);
 }
 
 /** A value as it fits in the next fight, without what is not on the sheet there; `undefined` when nothing fits. */

@@ -117,13 +117,8 @@ const compareTexts = (one: string, other: string): number =>
 	one < other ? -1 : Number(one > other);
 
 /** An id keeps a first name: on whom a refusal rests is for the veil alone. */
-function withoutOwing<Act>(choice: Choice<Act>): Choice<Act> {
-	if (choice.refused?.owingTo === undefined) {
-		return choice;
-	}
-
-	return {...choice, refused: kept(choice.refused)};
-}
+const withoutOwing = <Act>(choice: Choice<Act>): Choice<Act> =>
+	choice.refused?.owingTo === undefined ? choice : {...choice, refused: kept(choice.refused)};
 
 type Player = Hideable & {readonly control: Control};
 

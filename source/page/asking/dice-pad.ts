@@ -7,7 +7,6 @@ type Die = readonly number[];
 /** The dice of one roll that lie on the table so far. */
 export type Thrown = readonly Die[];
 
-/** What was typed for rolls, by their keys. */
 export type Pad = Readonly<Record<string, Thrown>>;
 
 const explodes = ({explodeFrom = Infinity}: Roll, die: Die): boolean =>

@@ -11,7 +11,6 @@ const letter = z.object({
 	problem: z.optional(z.string()),
 });
 
-/** Something that is sent until the server has it. */
 export type Letter = z.infer<typeof letter>;
 
 const letters = z.array(letter);

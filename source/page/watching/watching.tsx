@@ -18,7 +18,6 @@ function Rows({rows}: Pick<Hero, 'rows'>) {
 	);
 }
 
-/** How a hero stands, then what the hero is. */
 export function Sheet({rows}: Pick<Hero, 'rows'>) {
 	return (
 		<>
@@ -28,7 +27,6 @@ export function Sheet({rows}: Pick<Hero, 'rows'>) {
 	);
 }
 
-/** What a hero is asked, for somebody who only watches. */
 function AskedOf({
 	question,
 	who,
@@ -59,7 +57,6 @@ function AskedOf({
 	) : null;
 }
 
-/** The heroes to look at, then one of them. */
 export function Watching({
 	fight,
 	onPlay,

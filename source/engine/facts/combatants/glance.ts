@@ -1,6 +1,5 @@
 /* What a GM looks for first in a list of combatants, as the columns of a table. */
 
-/** A column: a number or a word of each combatant. */
 export type GlanceRow<C, S> = {
 	/** A heading of a word or two: “HP”, “Attack”. */
 	readonly label: string;

@@ -87,7 +87,6 @@ export function roomFor(
 		});
 }
 
-/** The letters of the first two of a kind, where both are free. */
 export function firstLetters(
 	name: string,
 	taken: ReadonlySet<string>,
