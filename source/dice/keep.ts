@@ -5,10 +5,7 @@ export type Pool = {readonly dice: number; readonly keep: number; readonly bonus
 
 const most = 10;
 
-/**
- * The ten-dice rule: dice over ten become kept dice, and kept dice over ten become 10 points each. At least one die is
- * rolled and kept, and never more are kept than rolled.
- */
+/** The ten-dice rule: dice over ten become kept dice, kept dice over ten become 10 points each; one is rolled and kept at least. */
 export function poolOf(rolled: number, kept: number): Pool {
 	const over = Math.max(0, rolled - most);
 	const dice = Math.max(1, Math.min(most, rolled));

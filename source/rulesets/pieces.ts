@@ -170,10 +170,7 @@ export const several = <T>(item: Piece<T>, most = Infinity): Piece<readonly T[]>
 		written: (all) => (Array.isArray(all) ? all.map((one) => item.written(one)) : undefined),
 	}).usually([]);
 
-/**
- * Values by names; none, if left out.
- * @param examples names to choose from; any other will do
- */
+/** Values by names; none, if left out. @param examples names to choose from; any other will do */
 export const byName = <T>(
 	value: Piece<T>,
 	most: number,

@@ -9,10 +9,7 @@ export type Letters = {
 	/** The letter of its group, where it stands in one that has a letter. */
 	readonly groupKey: string | undefined;
 	readonly key: string | undefined;
-	/**
-	 * What follows the letter: the tag of whom it is aimed at, and a number where several ways have letter and tag in
-	 * common. What is aimed is never done at its letter alone.
-	 */
+	/** Behind the letter, so that nothing aimed is done at it alone: the tag of whom it is aimed at, and a number among several ways. */
 	readonly tag: string | undefined;
 };
 

@@ -34,10 +34,7 @@ function likeliestOf<Act>(lines: ReadonlyArray<Line<Act>>): ReadonlyMap<string, 
 	return likeliest;
 }
 
-/**
- * Other ways to do one thing to one target go into their group, or keep letter and target and are told apart by
- * numbers (`lettersOf`). Of a list, whose lines aim at nobody, only the likeliest has the letter.
- */
+/** Other ways to do one thing go into their group, or are told apart by numbers; of a list only the likeliest keeps its letter. */
 function lettered<Act>(
 	{choice, letter, others}: Line<Act>,
 	likeliest: ReadonlyMap<string, Choice<Act>>,

@@ -9,10 +9,7 @@ type FormerEvent = (fields: Values, prompt: string) => Values | readonly Values[
 
 type Renaming = (fields: Values) => Values;
 
-/**
- * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
- * what makes the answer of any act.
- */
+/** The act that answered a question before, and its field with the answer (left out: all are); or what makes it of any act. */
 type FormerAct = {readonly do: string; readonly field?: string} | ((act: Values) => unknown);
 
 export type FormerNames = {

@@ -117,10 +117,7 @@ export type Command<Act, Sheet> = {
 	/** The GM's reason; it makes the line a ruling. */
 	readonly reason?: string;
 	readonly force?: true;
-	/**
-	 * Who does the same right after, in order. Somebody who leads a mob leads it in every answer of the same turn, until
-	 * one says otherwise; an empty list ends it.
-	 */
+	/** Who does the same right after, in order: in every answer of the turn, until one says otherwise; an empty list ends it. */
 	readonly mob?: readonly Id[];
 } & (
 	| Answer<Act>

@@ -7,10 +7,7 @@ type Row = {
 	readonly label: string;
 	readonly summary: string;
 	readonly rule: RuleId;
-	/**
-	 * The unit of the clock whose next one a change in mid-fight waits for, because what goes on in it hangs together:
-	 * “round”. Left out, a change counts as soon as nothing is under way.
-	 */
+	/** “round”: the unit whose next one a change in mid-fight waits for; left out, it counts once nothing is under way. */
 	readonly countsFrom?: string;
 	/** What a fight goes on with that began before there was this setting, where the default would change it. */
 	readonly formerly?: boolean | number | string;

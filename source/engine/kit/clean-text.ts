@@ -116,11 +116,7 @@ const tooLong = new RegExp(`"[^"]{${longestText + 1}}`);
 const isSurelyHarmless = (json: string): boolean =>
 	holdsNoHarm(json) && !json.includes('\\') && (json.length <= longestText || !tooLong.test(json));
 
-/**
- * JSON of anybody’s as a value whose texts are harmless. Nearly all JSON is; to see that takes little of the time that
- * parsing does.
- * @throws {SyntaxError} when it is no JSON
- */
+/** JSON of anybody’s as a value whose texts are harmless, as nearly all are at sight. @throws {SyntaxError} when it is no JSON */
 export function parseHarmless(json: string): unknown {
 	const value: unknown = JSON.parse(json);
 	return isSurelyHarmless(json) ? value : harmlessValue(value);

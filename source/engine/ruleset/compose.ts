@@ -1,8 +1,8 @@
 import {aftermathOf} from '../events/aftermath.js';
-import {asPlayersSee} from './apparent.js';
+import {asPlayersSee} from './known-world.js';
 import {asTableSays, heedingIdleness} from './as-table-says.js';
 import type {Id, View} from '../kit/basics.js';
-import {beginnings} from './beginnings.js';
+import {beginnings, nextFight} from './next-fight.js';
 import {departuresText, departedState} from '../world/departures.js';
 import type {Typed} from '../facts/event.js';
 import {waysOf} from '../course/harm.js';
@@ -14,7 +14,6 @@ import {type HealthWord, healthWordOf} from '../facts/combatants/health.js';
 import {answerShape, boundedSheet} from './line-shapes.js';
 import {decisionsOf} from './deciding.js';
 import {completed, readRows} from './lanes.js';
-import {nextFight} from './next-fight.js';
 import {type PlanAct, isOwnAct} from '../course/plans/step.js';
 import {plansFor} from '../course/plans/plans.js';
 import type {OwnRules, Ruleset, DetailRow} from './ruleset.js';

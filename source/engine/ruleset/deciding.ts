@@ -101,7 +101,7 @@ export function decisionsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 			),
 	});
 
-	const {settled} = ownCourse<S, Event>(tools);
+	const settled = ownCourse<S, Event>(tools);
 
 	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
 	function refuseEnd(state: S): Refusal | undefined {

@@ -146,10 +146,7 @@ export type Ruleset<Sheet, S, Act, E> = Rules<Sheet, S, Act, E> &
 		prompt(state: S, view: View, only?: Act): Prompt<Act>;
 		/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
 		isUnseen(state: S): boolean;
-		/**
-		 * The fight as it looks to a view. Players who do not know that somebody is hidden see it as if nobody hidden were
-		 * there whenever they may not know what is asked.
-		 */
+		/** The fight as it looks to a view: to players as if nobody hidden were there whenever they may not know what is asked. */
 		apparent(state: S, view: View): S;
 		/** How it came to what players see, where that is not the fight as it is. */
 		ahead(state: S): Ahead<S, E> | undefined;

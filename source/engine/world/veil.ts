@@ -94,10 +94,7 @@ const discreetRequest = ({id, who, label, dice}: Request): Request => ({
 /** What players read of a moment of which they may know nothing. */
 export const unseen = 'Something happens unseen';
 
-/**
- * The choices of players' own as they see them where foes' numbers are secret: by whom they are aimed at, then by what
- * they say. Which is the likeliest, and so comes first and has the letter, hangs on numbers of the other side.
- */
+/** Players’ own choices where foes’ numbers are secret: by target and text, as which is likeliest hangs on those numbers. */
 function unranked<Act>(
 	choices: ReadonlyArray<Choice<Act>>,
 	{index}: Crowd<Hideable>,

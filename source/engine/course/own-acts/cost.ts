@@ -24,7 +24,7 @@ export function refuseCost<S extends AnyWorld, E>(
 		.map(({field: wanted, by}) => {
 			const field = fields().find(({id}) => id === wanted);
 			const left = field?.get(state, who);
-			return field && typeof left === 'number' && left >= by
+			return typeof left === 'number' && left >= by
 				? undefined
 				: `needs ${by} ${field ? labelOf(field, state, who) : wanted}`;
 		})
