@@ -1,4 +1,4 @@
-import type {Chain} from './dice.js';
+import {type Chain, sumOfDice} from './dice.js';
 import {type Formula, formulaText, parseFormula} from './formula.js';
 import {typedWords} from './typed.js';
 import {understand} from './understanding.js';
@@ -18,30 +18,18 @@ export type Amount =
 			readonly dice?: readonly Chain[] | undefined;
 	  };
 
-export type AmountReading =
-	| Amount
-	/** What is wrong, and what would fit. */
-	| {readonly kind: 'misfit'; readonly reason: string};
+export type AmountReading = Amount | {readonly kind: 'misfit'; readonly reason: string};
 
 /** An amount, or a value that is set, is at most so far from 0. */
 export const mostPoints = 9999;
 
 /** The points that an amount comes to by what its dice show, or the value that it sets. */
-export function pointsOf(amount: Amount, shown: readonly Chain[]): number {
-	switch (amount.kind) {
-		case 'by': {
-			return amount.amount;
-		}
-
-		case 'set': {
-			return amount.value;
-		}
-
-		case 'dice': {
-			return sumOf(amount.formula, shown);
-		}
-	}
-}
+export const pointsOf = (amount: Amount, shown: readonly Chain[]): number =>
+	amount.kind === 'by'
+		? amount.amount
+		: amount.kind === 'set'
+			? amount.value
+			: sumOf(amount.formula, shown);
 
 export const amountExamples = 'a number such as 7, +5, −5 or =12, or dice such as 2d6+1';
 
@@ -117,25 +105,11 @@ function withTyped(amount: Extract<Amount, {kind: 'dice'}>, line: string): Amoun
 }
 
 /** “7”, “+5”, “=12”, “2d6+1”: as it would be typed. */
-export function amountText(amount: Amount): string {
-	switch (amount.kind) {
-		case 'by': {
-			return `${amount.sign ?? ''}${amount.amount}`;
-		}
-
-		case 'set': {
-			return `=${amount.value}`;
-		}
-
-		case 'dice': {
-			return `${amount.sign ?? ''}${formulaText(amount.formula)}`;
-		}
-	}
-}
+export const amountText = (amount: Amount): string =>
+	amount.kind === 'set'
+		? `=${amount.value}`
+		: `${amount.sign ?? ''}${amount.kind === 'by' ? amount.amount : formulaText(amount.formula)}`;
 
 /** What a formula comes to with these dice; never below 0. */
 export const sumOf = ({plus}: Formula, dice: readonly Chain[]): number =>
-	Math.max(
-		0,
-		dice.reduce((sum, chain) => sum + chain.reduce((faces, face) => faces + face, 0), plus),
-	);
+	Math.max(0, sumOfDice(dice) + plus);

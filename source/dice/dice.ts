@@ -45,16 +45,12 @@ export const diceText = (dice: readonly Chain[]): string =>
 /** The first face of the first die: the result of a single die that cannot explode. */
 export const single = (rolled: Rolled | undefined): number => rolled?.dice[0]?.[0] ?? 0;
 
-export function total(rolled: Rolled): number {
-	let sum = 0;
-	for (const chain of rolled.dice) {
-		for (const face of chain) {
-			sum += face;
-		}
-	}
+export const sumOfChain = (chain: Chain): number => chain.reduce((sum, face) => sum + face, 0);
 
-	return sum;
-}
+export const sumOfDice = (dice: readonly Chain[]): number =>
+	dice.reduce((sum, chain) => sum + sumOfChain(chain), 0);
+
+export const total = (rolled: Rolled): number => sumOfDice(rolled.dice);
 
 /** “10+6 1 9”, or “28 in all” where only the sum is known. */
 export const rolledText = (rolled: Rolled): string =>

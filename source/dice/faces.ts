@@ -1,10 +1,7 @@
 import type {Dice} from './dice.js';
 import type {TypedWord} from './typed.js';
 
-/**
- * What digits without spaces are: dice, of which a ten is written `10` or as on the die, `0`; or, above the die's
- * sides, the sum of an exploding die.
- */
+/** What digits without spaces are: dice, with a ten as `10` or as on the die, `0`; or the sum of an exploding die. */
 export type Digits = 'tens' | 'zeros' | 'sums';
 
 /** One number of a line, as a die on the table would show it. */
@@ -37,10 +34,7 @@ function summands(
 		: [...Array.from({length: Math.floor(sum / sides)}, () => String(sides)), String(last)];
 }
 
-/**
- * The dice that a word stands for. In a row of digits each digit is a die, where dice have ten sides at most. A `10`
- * among other digits is a ten. Digits that these dice do not need can be those of rolls behind them.
- */
+/** The dice that a word stands for: of ten sides at most, each digit is one. Those not needed can be of rolls behind. */
 function split(
 	{text}: TypedWord,
 	{sides, count, explodeFrom}: Dice,

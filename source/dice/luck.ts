@@ -1,10 +1,6 @@
 import type {Chain, Dice} from './dice.js';
 
-/**
- * How good what a die came to is among all that it could have come to, from 0 to 1: half of what is as good is counted.
- * On average it is 1/2, whatever the die.
- * @param isLow whether low faces are good
- */
+/** How good what a die came to is among all that it could, from 0 to 1: on average 1/2. `isLow`: low faces are good. */
 export function luckOf(chain: Chain, {sides, explodeFrom}: Dice, isLow: boolean): number {
 	const [face, ...rest] = chain;
 	if (face === undefined) {

@@ -1,5 +1,6 @@
 import type {Pool} from './keep.js';
 import {rememberedBy} from './remembered.js';
+import {chanceOfSome} from './values.js';
 
 /* Exact odds of XkY, with tens that explode or not. */
 
@@ -14,15 +15,6 @@ function chanceOfValue(value: number, isExploding: boolean): number {
 
 	return value % 10 === 0 ? 0 : 0.1 ** (Math.floor(value / 10) + 1);
 }
-
-const binomials: ReadonlyArray<readonly number[]> = Array.from({length: 11}, (_, n) => {
-	const row = [1];
-	for (let k = 0; k < n; k++) {
-		row.push(((row[k] ?? 0) * (n - k)) / (k + 1));
-	}
-
-	return row;
-});
 
 type Sums = Float64Array;
 
@@ -77,8 +69,7 @@ function distribution(dice: number, keep: number, isExploding: boolean): readonl
 			const row = {sums: table[used] ?? noSums(), least: Math.min(cap, used * value)};
 			const left = dice - used;
 			for (let count = 1; count <= left; count++) {
-				const weight =
-					(binomials[left]?.[count] ?? 0) * share ** count * (1 - share) ** (left - count);
+				const weight = chanceOfSome(left, count, share);
 				if (weight > negligible) {
 					const kept = Math.min(count, keep - used);
 					addWeighted(row, table[used + kept] ?? row.sums, weight, kept * value);
@@ -101,19 +92,13 @@ type Table = {
 	readonly mean: number;
 };
 
-/** More dice than any pool has. */
-const manyDice = 1000;
+/** So many kinds of pools there are. */
+const tables = rememberedBy<Table>(1000);
 
-/** By dice, dice kept and whether tens explode. */
-const tables = new Map<number, Table>();
+const tableOf = ({dice, keep}: Pool, isExploding: boolean): Table =>
+	tables(`${dice}k${keep}${isExploding ? '!' : ''}`, () => tableOfTotals(dice, keep, isExploding));
 
-function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
-	const key = (dice * manyDice + keep) * 2 + Number(isExploding);
-	const known = tables.get(key);
-	if (known) {
-		return known;
-	}
-
+function tableOfTotals(dice: number, keep: number, isExploding: boolean): Table {
 	const exact = distribution(dice, keep, isExploding);
 	const atLeast = Array.from({length: cap + 1}, () => 0);
 	let sum = 0;
@@ -125,9 +110,7 @@ function tableOf({dice, keep}: Pool, isExploding: boolean): Table {
 		atLeast[total] = Math.min(1, sum);
 	}
 
-	const table = {exact, atLeast, mean};
-	tables.set(key, table);
-	return table;
+	return {exact, atLeast, mean};
 }
 
 /** The chance, from 0 to 1, to reach or beat each of some numbers. */
@@ -151,7 +134,6 @@ export type Unknown = {
 	readonly isExploding: boolean;
 	/** Its total is at least this. */
 	readonly from: number;
-	/** Added to it. */
 	readonly plus: number;
 };
 
@@ -167,13 +149,14 @@ export const chanceAgainst = (pool: Pool, isExploding: boolean, other: Unknown):
 		`${poolKey(pool, isExploding)} ${poolKey(other.pool, other.isExploding)} ${other.from} ${other.plus}`,
 		() => {
 			const {exact} = tableOf(other.pool, other.isExploding);
+			const reach = chancesToReach(pool, isExploding);
 			let all = 0;
 			let met = 0;
 			for (const [sum, chance] of exact.entries()) {
 				const total = sum + other.pool.bonus;
 				if (chance > 0 && total >= other.from) {
 					all += chance;
-					met += chance * chanceToReach(pool, total + other.plus, isExploding);
+					met += chance * reach(total + other.plus);
 				}
 			}
 
@@ -192,11 +175,11 @@ export const chanceToBeat = (
 	remembered(
 		`${count} × ${poolKey(pool, isExploding)} ${need} ${poolKey(other.pool, other.isExploding)}`,
 		() => {
+			const reach = chancesToReach(pool, isExploding);
 			let beaten = 0;
 			for (const [sum, chance] of tableOf(other.pool, other.isExploding).exact.entries()) {
 				const number = Math.max(need, sum + other.pool.bonus + 1);
-				beaten +=
-					chance > 0 ? chance * (1 - (1 - chanceToReach(pool, number, isExploding)) ** count) : 0;
+				beaten += chance > 0 ? chance * (1 - (1 - reach(number)) ** count) : 0;
 			}
 
 			return beaten;

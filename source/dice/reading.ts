@@ -2,10 +2,7 @@ import {type Chain, type Dice, explodes} from './dice.js';
 import {type Digits, type Face, facesOf, isDoubtful, wordsBehind} from './faces.js';
 import type {TypedWord} from './typed.js';
 
-/**
- * Where the rerolls of exploding dice are typed: right behind their die, or after all dice. After all dice they come in
- * waves, as they are rolled on a table, or one die after the other.
- */
+/** Where rerolls are typed: right behind their die, or after all dice, in waves as they are rolled or one die after the other. */
 export type Order = 'behind' | 'waves' | 'turns';
 
 export type Manner = {readonly order: Order; readonly digits: Digits};
@@ -21,7 +18,6 @@ export type PoolReading = {
 	/** What is still to be typed. */
 	readonly lacks: 'nothing' | 'rerolls' | 'dice';
 	readonly isDoubtful: boolean;
-	/** Why it cannot be read in this manner. */
 	readonly wrong?: string;
 };
 
@@ -57,7 +53,6 @@ class Dealing {
 		return true;
 	}
 
-	/** Takes the next face of an exploding die, if there is one. */
 	goOn(chain: number[]): boolean {
 		const face = this.#faces[this.used];
 		if (!face) {
@@ -84,7 +79,6 @@ class Dealing {
 		}
 	}
 
-	/** Whether the die's last face explodes. */
 	isOpen(chain: readonly number[]): boolean {
 		const face = chain.at(-1);
 		return face !== undefined && explodes(this.#pool, face, chain.length - 1);
@@ -101,9 +95,7 @@ class Dealing {
 		this.used++;
 	}
 
-	/**
-	 * For dice that never explode, a plus is the same as a space; but “10+9 5 1” is typed as if a ten exploded (RK-32).
-	 */
+	/** Of dice that never explode a plus is as a space; but “10+9 5 1” is typed as if a ten exploded (RK-32). */
 	#isJoined({isJoined}: Face): boolean {
 		const {explodeFrom, sides} = this.#pool;
 		return (

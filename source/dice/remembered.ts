@@ -1,7 +1,4 @@
-/**
- * Keeps what was worked out under a text that says all that bears on it.
- * @param most more are not kept: then all are forgotten
- */
+/** Keeps what was worked out under a text that says all that bears on it; of more than `most`, all are forgotten. */
 export function rememberedBy<Value>(most: number): (key: string, work: () => Value) => Value {
 	const known = new Map<string, Value>();
 	return (key, work) => {

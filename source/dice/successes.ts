@@ -1,7 +1,7 @@
-/**
- * Pools of d10 against a target number, with skill ranks that raise dice point by point (DR-20). Raising the cheapest
- * dice first makes the most successes. A natural 1 is never raised.
- */
+import {rememberedBy} from './remembered.js';
+import {chanceOfSome} from './values.js';
+
+/** Pools of d10 against a number. Ranks raise dice point by point (DR-20), the cheapest first, and never a natural 1. */
 
 export type PoolNeed = {
 	readonly need: number;
@@ -70,31 +70,19 @@ export const spentText = (dice: readonly SpentDie[]): string =>
 		)
 		.join(' ');
 
-/** The chance of exactly 0, 1, 2 … successes. */
 export type Distribution = readonly number[];
 
 const sides = 10;
-const mostKept = 2000;
-
 /** More dice than any pool has. Larger pools count as this many, which bounds the work. */
 const mostReckoned = 40;
-const known = new Map<string, Distribution>();
+const remembered = rememberedBy<Distribution>(2000);
 
 export function successOdds(count: number, {need, ranks}: PoolNeed): Distribution {
 	const dice = Math.min(count, mostReckoned);
 	const useful = mostUseful(dice, need, ranks);
-	const key = `${dice} ${need} ${useful}`;
-	const kept = known.get(key);
-	if (kept) {
-		return kept;
-	}
-
-	const odds = oddsFrom({short: 0, dice, ranks: useful}, need, new Map());
-	if (known.size < mostKept) {
-		known.set(key, odds);
-	}
-
-	return odds;
+	return remembered(`${dice} ${need} ${useful}`, () =>
+		oddsFrom({short: 0, dice, ranks: useful}, need, new Map()),
+	);
 }
 
 /** More than `mostUseful` ever is, to tell apart what is left. */
@@ -151,10 +139,9 @@ function split(
 	}
 
 	const chance = here / (sides - before);
-	const weights = binomials(dice, chance);
 	const odds: number[] = [];
 	for (let some = 0; some <= dice; some++) {
-		const weight = weights[some] ?? 0;
+		const weight = chanceOfSome(dice, some, chance);
 		if (weight === 0) {
 			continue;
 		}
@@ -170,16 +157,6 @@ function split(
 	}
 
 	return Array.from(odds, (part = 0) => part);
-}
-
-/** The chance that none, one, two … of so many dice do what each does with this chance. */
-function binomials(count: number, chance: number): readonly number[] {
-	let ways = 1;
-	return Array.from({length: count + 1}, (_, some) => {
-		const weight = ways * chance ** some * (1 - chance) ** (count - some);
-		ways = (ways * (count - some)) / (some + 1);
-		return weight;
-	});
 }
 
 export const expectedSuccesses = (odds: Distribution): number =>

@@ -3,31 +3,12 @@ import type {Chain} from './dice.js';
 /** Dice whose faces count as successes one by one: a dT is a d10 that counts from 6 and explodes from 9. */
 export type Tally = {readonly sides: number; readonly from: number; readonly explodeFrom: number};
 
-/** The number of successes, along all chains. */
-export function successesOf(dice: readonly Chain[], from: number): number {
-	let count = 0;
-	for (const chain of dice) {
-		for (const face of chain) {
-			if (face >= from) {
-				count++;
-			}
-		}
-	}
-
-	return count;
-}
+export const successesOf = (dice: readonly Chain[], from: number): number =>
+	dice.reduce((count, chain) => count + chain.filter((face) => face >= from).length, 0);
 
 /** How many dice have no success. */
-export function dudsOf(dice: readonly Chain[], from: number): number {
-	let count = 0;
-	for (const chain of dice) {
-		if (chain.every((face) => face < from)) {
-			count++;
-		}
-	}
-
-	return count;
-}
+export const dudsOf = (dice: readonly Chain[], from: number): number =>
+	dice.filter((chain) => chain.every((face) => face < from)).length;
 
 /** The tail of a distribution is cut off below this chance. */
 const negligible = 1e-12;
@@ -74,7 +55,6 @@ function multiplesOf(one: readonly number[], most: number): ReadonlyArray<readon
 }
 
 type PoolOdds = {
-	/** The chance of 0, 1, 2 … successes. */
 	readonly exactly: readonly number[];
 	/** The chance of at least as many. */
 	readonly atLeast: readonly number[];

@@ -19,10 +19,7 @@ function* facesOfSum({count, sides}: Dice, sum: number, least = 1): Generator<re
 	}
 }
 
-/**
- * Dice that come to a line as their total, with what the rules add (`plus`), where their sum alone counts; `undefined`
- * where none do.
- */
+/** Dice that come to a total, with what the rules add (`plus`), where their sum alone counts; `undefined` where none do. */
 export function totalOf(
 	dice: Dice,
 	plus: number,

@@ -25,9 +25,7 @@ export type TypedWord = {
 /** As many digits as the largest pool can have. A longer word is not dice. */
 const longestWord = 60;
 
-/**
- * The words of a line of dice such as `41 63`, `98721`, `10+6 1 9 8` or `10 1 9 8; 6`; `undefined` for any other line.
- */
+/** The words of a line of dice: `98721`, `10+6 1 9 8`, `10 1 9 8; 6`; `undefined` for any other line. */
 export function typedWords(line: string): readonly TypedWord[] | undefined {
 	const words: TypedWord[] = [];
 	for (const [part, text] of line.split(';').entries()) {

@@ -20,7 +20,6 @@ function exampleOf(sides: readonly number[]): string {
 		: '';
 }
 
-/** An example of how to type the dice of a roll; empty where that is plain. */
 function typingExample({count, sides, explodeFrom}: Dice): string {
 	const all = Array.from({length: count}, () => sides);
 	if (explodeFrom === undefined) {

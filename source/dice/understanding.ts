@@ -119,10 +119,7 @@ const partsUpTo = (
 	return at === -1 ? [words, []] : [words.slice(0, at), words.slice(at)];
 };
 
-/**
- * “10 1 9; 8 2” for a roll of three dice and one of two: the part of each roll is its own, and what the 10 exploded into
- * is missing. So a die can be put up in a line that was typed in full.
- */
+/** “10 1 9; 8 2” for three dice and two: each part is a roll of its own, and what the 10 exploded into is missing. */
 function rerollsWithin(
 	asked: readonly Dice[],
 	words: readonly TypedWord[],
@@ -147,9 +144,7 @@ function rerollsWithin(
 	return undefined;
 }
 
-/**
- * As many numbers as there are dice, one of which no die shows: each is meant as a die, so that none is taken apart.
- */
+/** As many numbers as there are dice, one of which no die shows: each is meant as a die, and none is taken apart. */
 function impossibleFace(
 	asked: readonly Dice[],
 	words: readonly TypedWord[],
@@ -171,9 +166,7 @@ function impossibleFace(
 	return undefined;
 }
 
-/**
- * Reads a line in every manner and keeps the best fit: readings that use all dice first, then those that leave some over.
- */
+/** Reads a line in every manner and keeps the best fit: first those that use all dice, then those that leave some over. */
 export function understand(
 	asked: readonly Dice[],
 	isApart: boolean,

@@ -67,14 +67,14 @@ export function chanceOf(odds: Odds, isWanted: (value: number) => boolean): numb
 	return chance;
 }
 
-/** In how many ways some of so many dice can be picked. */
-function waysOf(all: number, some: number): number {
+/** The chance that just so many of all dice do what each does with this chance. */
+export function chanceOfSome(all: number, some: number, chance: number): number {
 	let ways = 1;
 	for (let at = 0; at < some; at++) {
 		ways = (ways * (all - at)) / (at + 1);
 	}
 
-	return ways;
+	return ways * chance ** some * (1 - chance) ** (all - some);
 }
 
 /** The odds of the sum of the best dice. Goes through the values of a die from the highest to the lowest. */
@@ -90,7 +90,7 @@ export function oddsOfBest(dice: Dice, keep: number): Odds {
 		for (const [count, sums] of shown.entries()) {
 			const left = dice.count - count;
 			for (const [more, target] of next.slice(count).entries()) {
-				const weight = waysOf(left, more) * share ** more * (1 - share) ** (left - more);
+				const weight = chanceOfSome(left, more, share);
 				const kept = Math.max(0, Math.min(more, keep - count));
 				addMoved(target, sums, kept * value, weight);
 			}

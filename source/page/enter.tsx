@@ -1,3 +1,4 @@
+import {typed} from './handlers.js';
 import {useState} from 'preact/hooks';
 
 /** Asks for the code: whoever opens the address without the picture types it. */
@@ -33,9 +34,7 @@ export function Enter({
 							maxLength={12}
 							aria-invalid={refusal !== undefined}
 							aria-describedby="refusal"
-							onInput={(event) => {
-								setCode(event.currentTarget.value);
-							}}
+							onInput={typed(setCode)}
 						/>
 					</label>
 					<p id="refusal" class="refusal" role="alert">

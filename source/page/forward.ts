@@ -4,7 +4,6 @@ import type {Asked, Seat, Sent} from './messages/seat.js';
 
 /* What a seat is to do now: its questions without an answer, and which hero comes forward. */
 
-/** What was sent for a question and is not gone. */
 export const sentFor = ({key, hero}: Asked, {sent}: Seat): Sent | undefined =>
 	sent.findLast(({question, hero: who}) => question === key && who === hero);
 
@@ -51,7 +50,6 @@ export function changesOfQuestions() {
 	};
 }
 
-/** What the page is called in the list of tabs. */
 export function titleOf(fight: FightState | undefined, seat: Seat | undefined, isAsked: boolean) {
 	const isNext = seat?.heroes.some((hero) => hero.key === fight?.nextIs) ?? false;
 	return isAsked ? 'Your turn' : isNext ? 'You are next' : (fight?.title ?? 'Fray');

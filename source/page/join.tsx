@@ -1,9 +1,9 @@
+import {doing, typed} from './handlers.js';
 import {useState} from 'preact/hooks';
 import {outbox, useKept, useLetters} from './sending/desk.js';
 import type {FightState} from './messages/fight.js';
 import type {Seat} from './messages/seat.js';
 
-/** Somebody picks a hero and a name, or does not. */
 export function Join({
 	heroes,
 	title,
@@ -48,9 +48,7 @@ export function Join({
 							type="radio"
 							name="hero"
 							checked={each.key === key}
-							onChange={() => {
-								setKey(each.key);
-							}}
+							onChange={doing(setKey, each.key)}
 						/>
 						<span>
 							{each.name}{' '}
@@ -61,14 +59,7 @@ export function Join({
 			</div>
 			<label>
 				What should the GM call you?
-				<input
-					value={name}
-					maxLength={60}
-					autocomplete="nickname"
-					onInput={({currentTarget}) => {
-						setName(currentTarget.value);
-					}}
-				/>
+				<input value={name} maxLength={60} autocomplete="nickname" onInput={typed(setName)} />
 			</label>
 			<button type="submit" class="main" disabled={missing !== '' || isAsking}>
 				{isAsking ? 'Asking the GM …' : missing || `Ask to play ${hero?.name}`}
@@ -80,12 +71,10 @@ export function Join({
 	);
 }
 
-/** Gives the seat up. */
 export const leave = () => {
 	void outbox.send({kind: 'leave'}, 'give up the seat');
 };
 
-/** Until the GM lets the player in. */
 export function Waiting({seat: {heroes, name}}: {readonly seat: Seat}) {
 	const who = heroes.map((hero) => hero.name).join(' and ');
 	return (

@@ -27,7 +27,6 @@ function useNow(isWanted: boolean): number {
 	return now;
 }
 
-/** What is amiss: no connection, too many, nothing shared any more. */
 export function Notice({news}: {readonly news: News}) {
 	const {connection, message, heard} = news;
 	const isLost = connection.kind === 'lost';

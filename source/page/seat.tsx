@@ -1,3 +1,4 @@
+import {doing} from './handlers.js';
 import {useState} from 'preact/hooks';
 import {allowSound} from './alerts.js';
 import {newId, outbox, useDraft, useKept, useLetters} from './sending/desk.js';
@@ -17,19 +18,13 @@ export function GmsWord({words}: Pick<Seat, 'words'>) {
 		<section class="card asked" role="status">
 			<h2>The GM to you alone</h2>
 			<p>{last.text}</p>
-			<button
-				type="button"
-				onClick={() => {
-					setRead(name);
-				}}
-			>
+			<button type="button" onClick={doing(setRead, name)}>
 				Read
 			</button>
 		</section>
 	) : null;
 }
 
-/** What only this seat and the GM read. */
 export function Words({words}: Pick<Seat, 'words'>) {
 	const [draft, change] = useDraft('word');
 	useLetters();
@@ -115,13 +110,7 @@ export function SeatCard({
 					<span>Sound when you are asked</span>
 				</label>
 				{others.length > 0 && (
-					<button
-						type="button"
-						class="quiet"
-						onClick={() => {
-							setIsAsking(true);
-						}}
-					>
+					<button type="button" class="quiet" onClick={doing(setIsAsking, true)}>
 						Play another hero too
 					</button>
 				)}

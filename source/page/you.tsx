@@ -1,3 +1,4 @@
+import {doing} from './handlers.js';
 import {outbox, useKept, useLetters} from './sending/desk.js';
 import {isNews, openQuestions, sentFor} from './forward.js';
 import {Join, Waiting} from './join.js';
@@ -90,9 +91,7 @@ function Heroes({
 					class={key === shown.key ? 'chosen' : ''}
 					aria-pressed={key === shown.key}
 					key={key}
-					onClick={() => {
-						onHero(name);
-					}}
+					onClick={doing(onHero, name)}
 				>
 					{name}
 					{open.some(({hero}) => hero === key) && <small> is asked</small>}
@@ -130,17 +129,10 @@ export function You({
 						heroes={fight.heroes}
 						title="Who do you play?"
 						no="Only watch"
-						onNo={() => {
-							setWatching('yes');
-						}}
+						onNo={doing(setWatching, 'yes')}
 					/>
 				) : (
-					<Watching
-						fight={fight}
-						onPlay={() => {
-							setWatching('');
-						}}
-					/>
+					<Watching fight={fight} onPlay={doing(setWatching, '')} />
 				))}
 			{seat && !seat.isIn && <Waiting seat={seat} />}
 			{seat?.isIn && hero && (

@@ -1,3 +1,4 @@
+import {unique} from '../engine/facts/combatants/naming.js';
 import {type Shape, isOf, oneOf} from '../engine/kit/shape.js';
 import {type Piece, type Zod, choice, either, isFacts, piece} from './pieces.js';
 
@@ -16,14 +17,9 @@ export function toldApart<W extends Row>(carried: readonly W[]): readonly W[] {
 			return weapon;
 		}
 
-		let number = 2;
-		while (taken.has(`${weapon.id}-${number}`)) {
-			number++;
-		}
-
-		const id = `${weapon.id}-${number}`;
+		const id = unique(weapon.id, '-', taken);
 		taken.add(id);
-		return {...weapon, id, name: `${weapon.name} ${number}`};
+		return {...weapon, id, name: `${weapon.name} ${id.slice(weapon.id.length + 1)}`};
 	});
 }
 
@@ -38,10 +34,7 @@ const factsOf = (weapon: Row, ignoring: readonly PropertyKey[]): string =>
 const namesake = <W extends Row>({name}: Row, weapons: readonly W[]): W | undefined =>
 	weapons.find((row) => row.name.toLowerCase() === name.toLowerCase());
 
-/**
- * A weapon of the GM’s own in the place of one of the table: what a roster cannot say, or has not changed, is as there.
- * @param written that of the table, as it is read from a roster
- */
+/** A weapon of the GM’s own in the place of one of the table (`written`): what a roster cannot say, or has not changed, is as there. */
 function withUnsaid(weapon: unknown, row: Row, written: unknown): unknown {
 	const [now, before] = [weapon, written].map((each) => (isFacts(each) ? each : {}));
 	const isSame = (key: string) => JSON.stringify(now?.[key]) === JSON.stringify(before?.[key]);

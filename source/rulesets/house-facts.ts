@@ -1,4 +1,3 @@
-import type {z} from 'zod';
 import type {HarmFacts} from '../engine/course/harm.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import type {Field} from '../engine/world/fields.js';
@@ -21,13 +20,3 @@ export type OwnActFacts = {
 
 /** What rules of a table’s own can change or build on. */
 export type HouseFacts = Pick<RulesetFacts, 'settings' | 'units' | 'conditions'> & OwnActFacts;
-
-const factsOfSheets = new WeakMap<z.core.$ZodType, HouseFacts>();
-
-/** Of what rosters with this sheet can make rules of their own. */
-export const houseFactsOf = (sheet: z.ZodObject): HouseFacts | undefined =>
-	factsOfSheets.get(sheet);
-
-export function keepHouseFacts(sheet: z.ZodObject, facts: HouseFacts) {
-	factsOfSheets.set(sheet, facts);
-}

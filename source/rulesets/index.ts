@@ -1,7 +1,6 @@
-import {knownRulesets} from './known.js';
-import type {SealedRuleset} from './sealed.js';
+import {type SealedRuleset, knownRulesets} from './known.js';
 
-export {type SealedRuleset, type UseRuleset, seal} from './sealed.js';
+export {type SealedRuleset, type UseRuleset, seal} from './known.js';
 
 /** The rulesets that Fray plays, all of them loaded. */
 export const rulesets: readonly SealedRuleset[] = await Promise.all(

@@ -1,6 +1,19 @@
-import type {RulesetName} from '../engine/ruleset/ruleset.js';
+import type {Typed} from '../engine/facts/event.js';
+import type {Ruleset, RulesetFacts, RulesetName} from '../engine/ruleset/ruleset.js';
+import type {AnyWorld} from '../engine/world/world.js';
 import {rulesetNames} from './names.js';
-import {type SealedRuleset, seal} from './sealed.js';
+
+/** What is done with a ruleset of whatever types. */
+export type UseRuleset<R> = <Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+) => R;
+
+/** A ruleset with its own types closed up; they exist only inside `use`. */
+export type SealedRuleset = RulesetFacts & {use<R>(update: UseRuleset<R>): R};
+
+export const seal = <Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: Ruleset<Sheet, S, Act, E>,
+): SealedRuleset => ({...rules, use: (update) => update(rules)});
 
 /** A ruleset that is loaded only where it is used, since its code costs start-up time. */
 export type KnownRuleset = RulesetName & {readonly load: () => Promise<SealedRuleset>};

@@ -1,6 +1,9 @@
 import type * as zod from 'zod';
 import type {VariantRow} from '../engine/facts/combatants/variants.js';
+import {type Data as Facts, isData as isFacts} from '../engine/kit/data.js';
 import * as is from '../engine/kit/shape.js';
+
+export {type Data as Facts, isData as isFacts} from '../engine/kit/data.js';
 
 /*
  * Pieces of sheets, each described once: what a roster may write, what a sheet then holds, and the way back. A piece is
@@ -77,11 +80,6 @@ type Part<T = unknown> = is.Maybe<T> & Codec;
 export type Parts = is.Fields & Readonly<Record<string, Piece | Part>>;
 
 export type Rows = ReadonlyArray<readonly [key: string, part: Codec]>;
-
-export type Facts = Readonly<Record<string, unknown>>;
-
-export const isFacts = (value: unknown): value is Facts =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const stated = (facts: Facts): Facts =>
 	Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
@@ -172,10 +170,7 @@ export const several = <T>(item: Piece<T>, most = Infinity): Piece<readonly T[]>
 		written: (all) => (Array.isArray(all) ? all.map((one) => item.written(one)) : undefined),
 	}).usually([]);
 
-/**
- * Values by names; none, if left out.
- * @param examples names to choose from; any other will do
- */
+/** Values by names; none, if left out. @param examples names to choose from; any other will do */
 export const byName = <T>(
 	value: Piece<T>,
 	most: number,

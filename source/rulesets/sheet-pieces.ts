@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {capital} from '../engine/kit/text.js';
-import {type HouseFacts, keepHouseFacts} from './house-facts.js';
+import type {HouseFacts} from './house-facts.js';
 import type {OwnRow, Sheet} from './values.js';
 
 /* The schemas of sheets as GMs write them in rosters. */
@@ -19,10 +19,14 @@ export type OwnTable = Pick<OwnRow, 'example' | 'usual' | 'source'> & {
 export type OwnTables = Readonly<Record<string, OwnTable>>;
 
 const schemas = new WeakMap<Sheet, z.ZodObject>();
-const tablesOfSheets = new WeakMap<z.core.$ZodType, OwnTables>();
+const sheets = new WeakMap<z.core.$ZodType, {tables: OwnTables; facts: HouseFacts | undefined}>();
 const tablesOfThings = new WeakMap<z.core.$ZodType, readonly string[]>();
 
-export const ownTablesOf = (sheet: z.ZodObject): OwnTables => tablesOfSheets.get(sheet) ?? {};
+export const ownTablesOf = (sheet: z.ZodObject): OwnTables => sheets.get(sheet)?.tables ?? {};
+
+/** Of what rosters with this sheet can make rules of their own. */
+export const houseFactsOf = (sheet: z.ZodObject): HouseFacts | undefined =>
+	sheets.get(sheet)?.facts;
 
 /** The tables whose names can stand in the place of what this schema describes. */
 export const ownTablesFor = (schema: z.core.$ZodType): readonly string[] =>
@@ -46,10 +50,6 @@ export function sheetSchema(sheet: Sheet, facts?: HouseFacts): z.ZodObject {
 			})
 		: plain;
 	schemas.set(sheet, schema);
-	if (facts) {
-		keepHouseFacts(schema, facts);
-	}
-
 	const tables = Object.entries(own).map(([key, {says, thing, row = thing, ...rest}]) => {
 		const object = thing.object(z);
 		tablesOfThings.set(object, [...ownTablesFor(object), key]);
@@ -58,6 +58,6 @@ export function sheetSchema(sheet: Sheet, facts?: HouseFacts): z.ZodObject {
 			{...rest, title: capital(key), description: says, thing: object, row: row.object(z)},
 		] as const;
 	});
-	tablesOfSheets.set(schema, Object.fromEntries(tables));
+	sheets.set(schema, {tables: Object.fromEntries(tables), facts});
 	return schema;
 }

@@ -13,20 +13,14 @@ const loaders: Readonly<Record<string, () => Promise<{readonly improvising: Impr
 /** Whose sheets can be made of stat blocks of d20 fantasy, the usual one first. */
 export const takersOfStatBlocks: readonly string[] = ['open-table'];
 
-/**
- * What a ruleset knows of improvising.
- * @returns nothing for a ruleset that improvises nobody
- */
+/** What a ruleset knows of improvising; nothing where it improvises nobody. */
 export async function improvisingOf(ruleset: string): Promise<Improvising | undefined> {
 	const loader = Object.hasOwn(loaders, ruleset) ? loaders[ruleset] : undefined;
 	const loaded = await loader?.();
 	return loaded?.improvising;
 }
 
-/**
- * The schema of sheets as GMs write them.
- * @returns nothing for an unknown ruleset
- */
+/** The schema of sheets as GMs write them; nothing for an unknown ruleset. */
 export async function sheetSchemaOf(ruleset: string): Promise<ZodObject | undefined> {
 	const [improvising, {sheetSchema}] = await Promise.all([
 		improvisingOf(ruleset),

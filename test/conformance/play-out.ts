@@ -7,7 +7,7 @@ import type {AnyWorld} from '../../source/engine/world/world.js';
 import {format} from '../../source/event-store/lines/record.js';
 import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import {playOut, playToEnding} from '../../source/simulation/play-out.js';
 import {diceOf} from '../../source/simulation/random.js';
 import {memoryLog} from '../helpers/memory-log.js';

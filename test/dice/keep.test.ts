@@ -1,6 +1,5 @@
 import test from 'ava';
-import {keptText} from '../../source/dice/die-by-die.js';
-import {diceOf, keepBest, poolOf, poolText} from '../../source/dice/keep.js';
+import {diceOf, keepBest, keptText, poolOf, poolText} from '../../source/dice/keep.js';
 
 test('the best dice of a roll are kept and added, an exploded die as one (RK-10)', (t) => {
 	t.deepEqual(keepBest([[3], [10, 5], [8], [2]], {keep: 2, bonus: 0}), {

@@ -1,4 +1,4 @@
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import type {Subject} from '../../source/simulation/subject.js';
 import {samples} from './samples.js';
 

@@ -4,7 +4,16 @@ import {single} from '../../source/dice/dice.js';
 import {type Id, type Refusal} from '../../source/engine/kit/basics.js';
 import type {Field} from '../../source/engine/world/fields.js';
 import {flow, frameKinds} from '../../source/engine/course/flow.js';
-import {nothingComing} from '../../source/engine/world/coming.js';
+import {
+	type Combatant,
+	type World,
+	nothingComing,
+	baseCombatant,
+	clause,
+	clockOf,
+	get,
+	nameOf,
+} from '../../source/engine/world/world.js';
 import {moments} from '../../source/engine/course/mob.js';
 import {composeRuleset} from '../../source/engine/ruleset/compose.js';
 import {type SettingRow, defaults} from '../../source/engine/facts/settings.js';
@@ -12,15 +21,6 @@ import type {SharedEvent} from '../../source/engine/events/shared-events.js';
 import {worldUpdates} from '../../source/engine/world/updates.js';
 import {carriedFields} from '../../source/engine/world/carry-over.js';
 import {counted, minus} from '../../source/engine/kit/text.js';
-import {
-	type Combatant,
-	type World,
-	baseCombatant,
-	clause,
-	clockOf,
-	get,
-	nameOf,
-} from '../../source/engine/world/world.js';
 import {seal} from '../../source/rulesets/index.js';
 import {
 	type Tagged,

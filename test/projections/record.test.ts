@@ -5,7 +5,7 @@ import {joinedRecords} from '../../source/projections/record/joined.js';
 import {sparkline} from '../../source/projections/record/statistics-text.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {meanOf} from '../../source/session/fight/journal/walk.js';
-import {seal} from '../../source/rulesets/sealed.js';
+import {seal} from '../../source/rulesets/known.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {skirmishes} from '../helpers/skirmish.js';
 import {rkFight} from '../helpers/rk-fight.js';

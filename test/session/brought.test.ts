@@ -1,5 +1,5 @@
 import test from 'ava';
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {seal} from '../../source/rulesets/index.js';
@@ -73,6 +73,14 @@ for (const [what, comesWith] of [
 		);
 	});
 }
+
+test('a log whose hero comes with a condition that counts only where it is ticked is opened', (t) => {
+	const condition = {name: 'prepared', worth: 1, isAsked: true, on: ['attack']};
+	const comesWith = {values: {}, conditions: [condition]};
+	t.notThrows(() =>
+		openFight(seal(openTable), memoryLog(headerWith({comesWith})).log, [], options),
+	);
+});
 
 for (const handling of [{dice: 'loaded'}, {answers: 'sometimes'}, {answers: 3}, {player: 3}]) {
 	test(`a log whose hero has ${JSON.stringify(handling)} is not opened`, (t) => {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import {enrol} from '../../source/engine/facts/combatants/entrant.js';
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import {clockOf} from '../../source/engine/world/world.js';
 import {mostRounds, playOut, playToEnding} from '../../source/simulation/play-out.js';
 import {duellist} from '../helpers/toy-fight.js';

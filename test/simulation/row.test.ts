@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
-import {settled} from '../../source/engine/world/settled.js';
+import {settled} from '../../source/engine/world/run.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {sharesThrough} from '../../source/simulation/course.js';
 import {marginOf} from '../../source/simulation/estimate.js';

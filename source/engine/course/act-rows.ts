@@ -23,18 +23,12 @@ export type ActRow<Scene, Act, E> = {
 	readonly others?: OtherWays;
 	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
 	readonly isWhole?: boolean;
-	/**
-	 * The acts that it offers, likeliest first, as data without words; left out, it is offered elsewhere. The view is a
-	 * parameter because what is offered, and in which order, can tell a secret; the default is the GM's.
-	 */
+	/** What it offers, likeliest first; left out, it is offered elsewhere. By the view, since even the order can tell a secret. */
 	offer?(scene: Scene, view: View): Iterable<Act>;
 	/** Why what it does not offer cannot be done at all; left out, `refuse` alone decides. */
 	readonly unoffered?: string;
 	show?(act: Act, scene: Scene, view: View): Shown;
-	/**
-	 * What is against it; left out, nothing is. It greys out, refuses, and tells what force cannot do. The view is a
-	 * parameter because that there is anything against it can tell a secret; what is checked is the GM's.
-	 */
+	/** What is against it; left out, nothing. By the view, since that there is any can tell a secret; the GM’s is what is checked. */
 	refuse?(act: Act, scene: Scene, view: View): Refusal | undefined;
 	take(act: Act, scene: Scene): readonly E[];
 };
@@ -47,7 +41,6 @@ export type ActRows<Scene, Act extends Doing, E> = {
 	readonly [K in Act['do']]?: ActRow<Scene, Of<Act, K>, E>;
 };
 
-/** Fixes a ruleset's types once, for all its tables of acts. */
 export const actRows =
 	<Act extends Doing, E>() =>
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>

@@ -1,6 +1,7 @@
-import {type Asking, askings} from '../facts/asking.js';
+import {type Asking, askings} from '../facts/combatants/handling.js';
 import type {Id, RuleId, Side} from '../kit/basics.js';
 import type {PromptOf} from '../facts/prompt.js';
+import {choice} from '../facts/setting-rows.js';
 import {type AnyWorld, find} from '../world/world.js';
 
 /*
@@ -10,30 +11,18 @@ import {type AnyWorld, find} from '../world/world.js';
 
 const ids = {good: 'answersGood', bad: 'answersBad'} as const;
 
-/** The two settings, one for each side. */
-export const answeringRows = <const Rule extends RuleId>(rule: Rule) => {
-	const options = askings.map(([id, label]) => ({id, label}));
-	const text = {
-		summary:
-			'When the GM is asked how they answer an attack. Otherwise they do what Enter would do.',
-		rule,
-		kind: 'choice',
-	} as const;
+export const answeringRows = (rule: RuleId) => {
+	const row = <const I extends string>(id: I, label: string, standard: Asking) => ({
+		...choice(
+			id,
+			`${rule} ${label}: When the GM is asked how they answer an attack. Otherwise they do what Enter would do.`,
+			askings,
+		),
+		default: standard,
+	});
 	return [
-		{
-			id: ids.good,
-			label: 'Heroes are asked whether they defend',
-			default: 'choice' satisfies Asking,
-			options,
-			...text,
-		},
-		{
-			id: ids.bad,
-			label: 'Foes are asked whether they defend',
-			default: 'cost' satisfies Asking,
-			options,
-			...text,
-		},
+		row(ids.good, 'Heroes are asked whether they defend', 'choice'),
+		row(ids.bad, 'Foes are asked whether they defend', 'cost'),
 	] as const;
 };
 
@@ -53,23 +42,12 @@ export function isAsked<Act>(
 	}
 
 	const [usual, ...others] = choices.filter(({refused}) => !refused);
-	switch (asking) {
-		case 'all': {
-			return true;
-		}
-
-		case 'choice': {
-			return others.length > 0;
-		}
-
-		case 'cost': {
-			return others.length > 0 && usual?.isFree !== true;
-		}
-
-		case 'never': {
-			return usual === undefined;
-		}
-	}
+	return {
+		all: true,
+		choice: others.length > 0,
+		cost: others.length > 0 && usual?.isFree !== true,
+		never: usual === undefined,
+	}[asking];
 }
 
 export function askingAbout(state: AnyWorld, who: Id | undefined): Asking {

@@ -49,10 +49,7 @@ const sideGone = (winner: Winner | undefined): string =>
 		? 'Nobody is left in the fight'
 		: `No ${winner === 'bad' ? 'heroes' : 'foes'} are left to fight`;
 
-/**
- * One side is left: is the fight over?
- * @param said what the question says beside that, or in its place
- */
+/** One side is left: is the fight over? `said`: what the question says beside that, or in its place. */
 export const closeStep = <Frame, S, Act extends Doing, E>(
 	due: (frame: Frame, state: S) => boolean,
 	menu: Menu<S, Act, E>,

@@ -24,7 +24,6 @@ export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 	Taken<Frame, S, V, E> & {
 		readonly choose: K;
 		readonly roll?: undefined;
-		/** Letter and rule of its lines. */
 		readonly key?: string;
 		readonly rule?: RuleId;
 		offer(frame: Frame, state: S, view: View): Iterable<V>;
@@ -33,7 +32,6 @@ export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 		refuse?(value: V, frame: Frame, state: S, view: View): Refusal | undefined;
 		/** Whether a view may know what an answer costs and why it is refused; left out, every view may. */
 		knows?(frame: Frame, state: S, view: View, value?: V): boolean;
-		/** Answers that fill in no fact. */
 		readonly also?: Readonly<Record<string, ActRow<unknown, Act, E>>>;
 		/** What ticking an option of its head does; left out, there are none. */
 		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
@@ -45,7 +43,6 @@ export type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 		readonly choose?: undefined;
 		/** Without a view only the dice matter. */
 		requests(frame: Frame, state: S, view: View | undefined): readonly Request[];
-		/** The fact that the dice make. */
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
 		/** What ticking its options does; left out, they are the marks of the form. */
 		mark?(ids: readonly string[], frame: Frame, state: S): readonly E[];
@@ -70,7 +67,6 @@ export type Write<Frame, S, K, E> = Asked<Frame, S> &
 		readonly initial: string;
 	};
 
-/** A question of an exchange: for a fact of its form, or any other step. */
 export type Question<Frame, S, F, Act extends Doing, E> =
 	| {readonly choose?: undefined; readonly roll?: undefined; readonly step: Step<Frame, S, Act, E>}
 	| {

@@ -1,6 +1,6 @@
 import type {ActRow, Doing} from './act-rows.js';
 import {menuFrom, menuStep} from './menu.js';
-import {type FrameDefinition, type FrameKind, frameKind} from './flow.js';
+import type {FrameDefinition, FrameKind} from './flow.js';
 import {
 	type CompleteOf,
 	type FillAct,
@@ -27,7 +27,6 @@ type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	/** The last answer is filled in too, before the end. */
 	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
-	/** Its events once no question is open. */
 	end(frame: CompleteOf<K, F>, state: S): readonly E[];
 	/** How it is left early where that depends on how far it has come; left out, as ever. */
 	abandon?(frame: FrameOf<K, F>, state: S): readonly E[];
@@ -37,17 +36,14 @@ type Known = Readonly<Record<string, unknown>>;
 
 type Left = {readonly type: 'frame-left'};
 
-/** A form, as far as an exchange needs it. */
 type Form<K extends string, F extends Fields> = {
 	readonly kind: K;
 	readonly facts: F;
-	is(frame: {readonly kind: string} | undefined): frame is FrameOf<K, F>;
 	changed(frame: NoInfer<FrameOf<K, F>>, changes: Known): NoInfer<FrameOf<K, F>> | undefined;
 	filled(facts: Known): Filled;
 	marked(marks: readonly string[]): Marked;
 };
 
-/** What every question does with its answer. */
 type Answering<Frame, S, E> = {
 	isOpen(fact: string, frame: Frame): boolean;
 	filled(fact: string, value: unknown, frame: Frame, state: S): readonly E[];
@@ -157,7 +153,6 @@ function writeStep<Frame, S, Act, E>(
 const shapeOf = (field: Fields[string] | undefined): Shape =>
 	field === undefined ? anything : 'maybe' in field ? field.maybe : field;
 
-/** Fixes a ruleset's types once, for all its exchanges. */
 export const exchanges =
 	<S, Act extends Doing, E>() =>
 	<K extends string, F extends Fields>(
@@ -227,10 +222,8 @@ export function exchangeKinds<Frame extends {readonly kind: string}, S, Act exte
 	return <K extends Frame['kind'], F extends Fields>(
 		form: Form<K, F>,
 		exchange: Exchange<K, F, S, Act, E | FormEvent | Left>,
-	): FrameKind<Frame, S, Act | FillAct, E | FormEvent | Left> =>
-		frameKind(
-			form.kind,
-			(frame: Frame): frame is Frame & FrameOf<K, F> => form.is(frame),
-			definitionOf(form, exchange),
-		);
+	): FrameKind<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => ({
+		...definitionOf(form, exchange),
+		kind: form.kind,
+	});
 }

@@ -1,11 +1,9 @@
-import type {Rolled} from '../../dice/dice.js';
 import type {Refusal, View} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
-import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
+import type {Choice, Gist, Prompt} from '../facts/prompt.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
-import {type Step, briefOf, gistOf, decideStep, promptOf, stands} from './steps.js';
-
-type Roll = (requests: readonly Request[]) => readonly Rolled[];
+import {remembered} from '../kit/remembered.js';
+import {type Roll, type Step, briefOf, gistOf, decideStep, promptOf, stands} from './steps.js';
 
 /** One kind of frame: a table of steps, and how it is left early. */
 export type FrameDefinition<Frame, S, Act, E> = {
@@ -16,100 +14,20 @@ export type FrameDefinition<Frame, S, Act, E> = {
 	abandon?(frame: Frame, state: S): readonly E[];
 };
 
-/** A kind of frame with its own type forgotten (checked by `kind` as it runs), so that a table of them needs no cast. */
-export type FrameKind<Frame, S, Act, E> = {
-	readonly kind: string;
-	readonly stepIds: readonly string[];
-	advance(frame: Frame, state: S): readonly E[];
-	abandon(frame: Frame, state: S): readonly E[] | undefined;
-	prompt(frame: Frame, state: S, view: View, only?: Act): Prompt<Act> | undefined;
-	gist(frame: Frame, state: S, only?: Act): Gist | undefined;
-	brief(frame: Frame, state: S, roll: Roll): Answer<Act> | undefined;
-	decide(
-		command: Answer<Act> & {readonly force?: true},
-		frame: Frame,
-		state: S,
-	): readonly E[] | Refusal;
-};
+/** A definition with the kind of its frames: it is asked of no others. */
+export type FrameKind<Frame, S, Act, E> = {readonly kind: string} & FrameDefinition<
+	Frame,
+	S,
+	Act,
+	E
+>;
 
-export function frameKind<Frame, Own, S, Act, E>(
-	kind: string,
-	isOwn: (frame: Frame) => frame is Frame & Own,
-	definition: FrameDefinition<Own, S, Act, E>,
-): FrameKind<Frame, S, Act, E> {
-	type OwnStep = Step<Own, S, Act, E>;
-	const {steps} = definition;
-	let last: {readonly state: S; readonly step: OwnStep | undefined} | undefined;
-	/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
-	const dueStep = (frame: Own, state: S): OwnStep | undefined => {
-		if (last?.state !== state) {
-			last = {state, step: steps.find((step) => step.due(frame, state))};
-		}
-
-		return last.step;
-	};
-
-	return {
-		kind,
-		stepIds: definition.steps.map(({id}) => id),
-		advance(frame, state) {
-			if (!isOwn(frame)) {
-				return [];
-			}
-
-			if (definition.isVoid?.(frame, state)) {
-				return definition.abandon?.(frame, state) ?? [];
-			}
-
-			const step = dueStep(frame, state);
-			return step?.kind === 'auto' ? step.take(frame, state) : [];
-		},
-		abandon: (frame, state) => (isOwn(frame) ? definition.abandon?.(frame, state) : undefined),
-		prompt(frame, state, view, only) {
-			if (!isOwn(frame)) {
-				return undefined;
-			}
-
-			const step = dueStep(frame, state);
-			return step && promptOf(step, `${kind}/${step.id}`, frame, state, view, only);
-		},
-		gist(frame, state, only) {
-			const step = isOwn(frame) ? dueStep(frame, state) : undefined;
-			return isOwn(frame) && step ? gistOf(step, frame, state, only) : undefined;
-		},
-		brief(frame, state, roll) {
-			if (!isOwn(frame)) {
-				return undefined;
-			}
-
-			const step = dueStep(frame, state);
-			return step && briefOf(step, `${kind}/${step.id}`, frame, state, roll);
-		},
-		decide(command, frame, state) {
-			if (!isOwn(frame)) {
-				return notAskedNow;
-			}
-
-			const step = dueStep(frame, state);
-			return step && command.prompt === `${kind}/${step.id}`
-				? decideStep(step, command, frame, state)
-				: notAskedNow;
-		},
-	};
-}
-
-/** Fixes a ruleset's types once, for all its kinds of frames. */
 export const frameKinds =
 	<Frame extends {readonly kind: string}, S, Act, E>() =>
 	<K extends Frame['kind']>(
 		kind: K,
 		definition: FrameDefinition<Extract<Frame, {kind: K}>, S, Act, E>,
-	): FrameKind<Frame, S, Act, E> =>
-		frameKind(
-			kind,
-			(frame: Frame): frame is Frame & Extract<Frame, {kind: K}> => frame.kind === kind,
-			definition,
-		);
+	): FrameKind<Frame, S, Act, E> => ({...definition, kind});
 
 export type Interrupts<S, Act, E> = {
 	offer(state: S): ReadonlyArray<Choice<Act>>;
@@ -147,29 +65,36 @@ export function flow<
 	upkeep: (state: S) => readonly E[] = () => [],
 ): Course<S, Act, E> {
 	const table = new Map(kinds.map((kind) => [kind.kind, kind]));
-	const top = (state: S) => {
-		const frame = state.stack.at(-1);
+	const top = ({stack}: S) => {
+		const frame = stack.at(-1);
 		const kind = frame && table.get(frame.kind);
-		return frame && kind && {frame, kind};
+		return kind && {frame, kind};
 	};
+
+	/** What is due is asked for, shown and answered in one and the same state: it is looked for once. */
+	const dueIn = remembered((state: S) => {
+		const now = top(state);
+		const step = now?.kind.steps.find((each) => each.due(now.frame, state));
+		return now && step && {frame: now.frame, step, id: `${now.kind.kind}/${step.id}`};
+	});
 
 	return {
 		prompt(state, view, only) {
-			const now = top(state);
-			const prompt = now?.kind.prompt(now.frame, state, view, only);
+			const due = dueIn(state);
+			const prompt = due && promptOf(due, state, view, only);
 			if (!prompt) {
-				throw new Error(`Nothing is due in ${now?.frame.kind ?? 'no frame'}`);
+				throw new Error(`Nothing is due in ${state.stack.at(-1)?.kind ?? 'no frame'}`);
 			}
 
 			return prompt;
 		},
 		gist(state, only) {
-			const now = top(state);
-			return now?.kind.gist(now.frame, state, only);
+			const due = dueIn(state);
+			return due && gistOf(due, state, only);
 		},
 		brief(state, roll) {
-			const now = top(state);
-			return now?.kind.brief(now.frame, state, roll);
+			const due = dueIn(state);
+			return due && briefOf(due, state, roll);
 		},
 		interrupts: (state) => interrupts.offer(state),
 		advance(state) {
@@ -179,11 +104,16 @@ export function flow<
 			}
 
 			const now = top(state);
-			return now ? now.kind.advance(now.frame, state) : [];
+			if (now?.kind.isVoid?.(now.frame, state)) {
+				return now.kind.abandon?.(now.frame, state) ?? [];
+			}
+
+			const due = dueIn(state);
+			return due?.step.kind === 'auto' ? due.step.take(due.frame, state) : [];
 		},
 		skip(state) {
 			const now = top(state);
-			return now?.kind.abandon(now.frame, state) ?? impossible('nothing here can be skipped');
+			return now?.kind.abandon?.(now.frame, state) ?? impossible('nothing here can be skipped');
 		},
 		decide(command, state) {
 			if (command.kind === 'interrupt') {
@@ -191,8 +121,8 @@ export function flow<
 				return stands(refusal, command.force) ? refusal : interrupts.take(command.act, state);
 			}
 
-			const now = top(state);
-			return now?.kind.decide(command, now.frame, state) ?? notAskedNow;
+			const due = dueIn(state);
+			return due ? decideStep(due, command, state) : notAskedNow;
 		},
 	};
 }

@@ -31,7 +31,6 @@ export type HarmFacts = {
 	readonly usualOption?: string;
 };
 
-/** A way as it stands in a fight. */
 export type HarmWay = HarmFacts & {
 	/** What can be said beside the amount, such as a location; usually nothing is. */
 	readonly options: readonly HarmOption[];
@@ -54,7 +53,6 @@ export type Dealt<E> = {
 	readonly asks?: readonly E[];
 };
 
-/** A way to harm or to heal: what it does to one combatant. */
 export type HarmRow<S, E> = HarmFacts & {
 	options?(state: S): readonly HarmOption[];
 	/** The points that bring somebody to a value; below 0, those of the opposite way. None where there is no such value. */
@@ -63,7 +61,6 @@ export type HarmRow<S, E> = HarmFacts & {
 	take(share: Share, state: S, fields: ReadonlyArray<Field<S>>): Dealt<E>;
 	/** What is to be told once all who are named are hurt or healed, since it rests on how the others stand. */
 	settled?(before: S, after: S, who: readonly Id[]): readonly E[];
-	/** Why nothing comes of it for somebody. */
 	futile?(share: Share, state: S): Refusal | undefined;
 };
 
@@ -100,24 +97,27 @@ function refuseBlow(
 		: impossible(`${row.label} knows no “${option}”`);
 }
 
-function refuseDice({dice, blows}: HarmAct): Refusal | undefined {
+function refuseAct({dice, blows}: HarmAct): Refusal | undefined {
+	if (blows.length === 0) {
+		return impossible('nobody who is meant is still up');
+	}
+
+	if (new Set(blows.map(({who}) => who)).size < blows.length) {
+		return impossible('somebody is named twice');
+	}
+
 	if (!dice) {
 		return undefined;
 	}
 
-	const {formula} = dice;
-	const wrong = impossibleDice(formula, dice.dice);
-	const sum = sumOf(formula, dice.dice);
-	return wrong === undefined
-		? blows.every(({amount, isSet}) => !isSet && amount === sum)
-			? undefined
-			: impossible('the dice do not make that amount')
-		: impossible(wrong);
+	const wrong = impossibleDice(dice.formula, dice.dice);
+	const sum = sumOf(dice.formula, dice.dice);
+	return wrong === undefined && blows.every(({amount, isSet}) => !isSet && amount === sum)
+		? undefined
+		: impossible(wrong ?? 'the dice do not make that amount');
 }
 
-const halved = ({amount, isHalf}: Blow): number => (isHalf ? Math.floor(amount / 2) : amount);
-
-export type HarmRules<S, E> = {
+type HarmRules<S, E> = {
 	readonly rows: ReadonlyArray<HarmRow<S, E>>;
 	readonly fields: ReadonlyArray<Field<S>>;
 	evolve(state: S, event: E): S;
@@ -130,8 +130,12 @@ function shareOf<S, E>(
 	{rows, fields}: HarmRules<S, E>,
 	state: S,
 ): {readonly row: HarmRow<S, E>; readonly share: Share} | Refusal {
-	const {who, option, isSet, amount} = blow;
-	const points = isSet ? row.reach(amount, who, state, fields) : halved(blow);
+	const {who, option, isSet, isHalf, amount} = blow;
+	const points = isSet
+		? row.reach(amount, who, state, fields)
+		: isHalf
+			? Math.floor(amount / 2)
+			: amount;
 	if (points === undefined) {
 		return impossible(`has no value that ${row.label} could set`);
 	}
@@ -156,15 +160,7 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 		return impossible(`there is no way to harm or heal “${way}”`);
 	}
 
-	if (blows.length === 0) {
-		return impossible('nobody who is meant is still up');
-	}
-
-	if (new Set(blows.map(({who}) => who)).size < blows.length) {
-		return impossible('somebody is named twice');
-	}
-
-	const wrong = refuseDice(act);
+	const wrong = refuseAct(act);
 	if (wrong) {
 		return wrong;
 	}
@@ -205,22 +201,12 @@ export function decideHarm<S extends Harmed, Sheet, E>(
 	}
 
 	const asks = asked.toReversed().flat();
+	const who = blows.map((blow) => blow.who);
+	const settled = row.settled?.(state, now, who) ?? [];
 	return events.length + asks.length === 0
 		? (futile ?? impossible('that changes nothing'))
-		: [...heading(dice, blows), ...events, ...settled(row, state, now, blows), ...asks];
+		: [...heading(dice, blows), ...events, ...settled, ...asks];
 }
-
-const settled = <S, E>(
-	row: HarmRow<S, E>,
-	before: S,
-	after: S,
-	blows: readonly Blow[],
-): readonly E[] =>
-	row.settled?.(
-		before,
-		after,
-		blows.map(({who}) => who),
-	) ?? [];
 
 /** What is told of an amount for several: the dice, and who has half of it. */
 function heading(

@@ -1,15 +1,15 @@
 import type {Menu} from './menu.js';
 import type {Id, RuleId, View} from '../kit/basics.js';
-import type {Coming} from '../world/coming.js';
+import {type Coming, type AnyWorld, clause, clockOf, find} from '../world/world.js';
 import type {EventOf} from '../facts/event.js';
 import {eventRows, silent} from '../events/event-rows.js';
 import {notAskedNow} from '../facts/refusals.js';
+import {choice} from '../facts/setting-rows.js';
 import type {Choice} from '../facts/prompt.js';
 import {number} from '../kit/shape.js';
 import type {Step} from './steps.js';
 import {capital, listed} from '../kit/text.js';
 import {isSeen} from '../world/veil.js';
-import {type AnyWorld, clause, clockOf, find} from '../world/world.js';
 
 /*
  * The last call at the end of a round: who still holds something back or has something left, before it is lost. It is
@@ -34,22 +34,18 @@ const lastCallPassed = {at: number};
 export type LastCallPassed = EventOf<'last-call-passed', typeof lastCallPassed>;
 
 /** The setting. Fights from before go on without it. */
-export const lastCallRow = <const Rule extends RuleId>(rule: Rule) =>
-	({
-		id: 'lastCall',
-		label: 'Last call',
-		summary: 'Before a round ends, one question about actions left over, which would be lost.',
-		rule,
-		kind: 'choice',
-		default: 'kept',
-		formerly: 'off',
-		options: [
-			{id: 'kept', label: 'for actions that heroes hold back'},
-			{id: 'heroes', label: 'for all actions that heroes have left'},
-			{id: 'all', label: 'for all actions that anybody has left'},
-			{id: 'off', label: 'never'},
+export const lastCallRow = (rule: RuleId) =>
+	choice(
+		'lastCall',
+		`${rule} Last call: Before a round ends, one question about actions left over, which would be lost.`,
+		[
+			['kept', 'for actions that heroes hold back'],
+			['heroes', 'for all actions that heroes have left'],
+			['all', 'for all actions that anybody has left'],
+			['off', 'never'],
 		],
-	}) as const;
+		{formerly: 'off'},
+	);
 
 export const lastCallRows = <S extends {readonly coming: Coming}>(
 	withComing: (state: S, coming: Coming) => S,

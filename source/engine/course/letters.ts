@@ -5,15 +5,11 @@ import type {Choice} from '../facts/prompt.js';
 
 type Lettered = Pick<Choice<unknown>, 'id' | 'key' | 'about' | 'who' | 'group' | 'groupKey'>;
 
-/** What picks a choice in a menu. */
 export type Letters = {
 	/** The letter of its group, where it stands in one that has a letter. */
 	readonly groupKey: string | undefined;
 	readonly key: string | undefined;
-	/**
-	 * What follows the letter: the tag of whom it is aimed at, and a number where several ways have letter and tag in
-	 * common. What is aimed is never done at its letter alone.
-	 */
+	/** Behind the letter, so that nothing aimed is done at it alone: the tag of whom it is aimed at, and a number among several ways. */
 	readonly tag: string | undefined;
 };
 
@@ -48,7 +44,6 @@ function numbered(tags: readonly string[]): readonly string[] {
 	});
 }
 
-/** What picks each of the choices that share a letter. */
 function lettersAt(
 	alike: readonly Lettered[],
 	tagOf: (id: Id) => string,

@@ -34,10 +34,7 @@ function likeliestOf<Act>(lines: ReadonlyArray<Line<Act>>): ReadonlyMap<string, 
 	return likeliest;
 }
 
-/**
- * Other ways to do one thing to one target go into their group, or keep letter and target and are told apart by
- * numbers (`lettersOf`). Of a list, whose lines aim at nobody, only the likeliest has the letter.
- */
+/** Other ways to do one thing go into their group, or are told apart by numbers; of a list only the likeliest keeps its letter. */
 function lettered<Act>(
 	{choice, letter, others}: Line<Act>,
 	likeliest: ReadonlyMap<string, Choice<Act>>,
@@ -54,7 +51,6 @@ function lettered<Act>(
 	return choice.about === undefined && choice.who === undefined ? rest : choice;
 }
 
-/** Whether two acts carry the same. */
 const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
 	Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
 
@@ -151,9 +147,7 @@ export type MenuStep<Frame, S, Act, E, Scene> = {
 	readonly menu: Menu<Scene, Act, E>;
 	/** What the rows look at, gathered once for all of them. */
 	scene(frame: Frame, state: S): Scene;
-	/** What the prompt says beside its choices; made when somebody looks. */
 	head(scene: Scene, view: View): Head;
-	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[], scene: Scene): readonly E[];
 };
 

@@ -16,10 +16,7 @@ export type TurnQuestions<S> = {
 	readonly ends: readonly string[];
 	/** The prompts that ask who goes, if there are any; their choices say so by `who` or `about`. */
 	readonly calls?: readonly string[];
-	/**
-	 * Those who are still to act in this round or phase, in order; those who act at the same time stand together. Asked
-	 * only at an action; whoever is asked may be among them.
-	 */
+	/** Who is still to act in this round or phase, in order, those of one time together. Asked only at an action. */
 	upcoming(state: S): ReadonlyArray<readonly Id[]>;
 	/** Whoever is asked has done something in this turn: whoever joined now would not do that, and lose it. */
 	isBegun?(state: S): boolean;
@@ -48,7 +45,6 @@ export function moments<C extends {readonly id: Id}>(
 const areAlike = (one: Combatant, other: Combatant): boolean =>
 	one.kin === other.kin && one.side === other.side && one.control === other.control;
 
-/** Who can do the same as somebody right after, in order. */
 function alikeBehind(
 	state: AnyWorld,
 	leader: Combatant,
@@ -81,7 +77,6 @@ export function mobAt<S extends AnyWorld>(
 	return leader && behind.length > 0 ? {leader: leader.id, behind} : undefined;
 }
 
-/** The events of an answer that counts for several, or why it cannot. */
 export function formMob<E>(
 	mob: Mob | undefined,
 	wanted: readonly Id[],

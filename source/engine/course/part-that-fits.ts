@@ -49,11 +49,7 @@ function onlyFor<Sheet>(act: GmAct<Sheet>, targets: readonly Id[]): GmAct<Sheet>
 	}
 }
 
-/**
- * What is left of an act for several that is refused as a whole.
- * @param refuse what is against an act
- * @returns `undefined` where it can be done for none of them, or for none without the others
- */
+/** What is left of an act that is refused as a whole; `undefined` where it can be done for none, or for none alone. */
 export function partThatFits<Sheet>(
 	act: GmAct<Sheet>,
 	refuse: (act: GmAct<Sheet>) => Refusal | undefined,

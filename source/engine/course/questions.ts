@@ -1,27 +1,20 @@
 import {uncapital} from '../kit/text.js';
-import type {Id, Refusal, View} from '../kit/basics.js';
+import type {Id, View} from '../kit/basics.js';
 import {keysOfNames} from './letters.js';
-import type {Head} from '../facts/prompt.js';
+import type {Choice, Head} from '../facts/prompt.js';
 import {notAskedNow} from '../facts/refusals.js';
 import {type Tagged, text} from '../kit/shape.js';
 import type {Step} from './steps.js';
 import {isSeen} from '../world/veil.js';
-import {type Combatant, type World, nameOf} from '../world/world.js';
+import {type AnyWorld, nameOf} from '../world/world.js';
 
 /* What a frame asks for before something is done: one question after another, each while its fact is open. */
 
 /** A line of a question with a few answers, and the facts that it gives. */
-type QuestionOption<Facts> = {
-	readonly id: string;
-	readonly label: string;
-	readonly detail?: string;
-	/** Whom it is about: who may not know of them is not offered it. */
-	readonly about?: Id;
-	/** The heading behind which it stands, and the letter that opens it. */
-	readonly group?: string;
-	readonly groupKey?: string;
-	readonly facts: Facts;
-};
+type QuestionOption<Facts> = Pick<
+	Choice<never>,
+	'id' | 'label' | 'detail' | 'about' | 'group' | 'groupKey'
+> & {readonly facts: Facts};
 
 export type Question<Frame, S, Facts> = {
 	readonly title: string;
@@ -61,27 +54,31 @@ type Asking<Frame, S, Facts, E> = {
 };
 
 /** The steps of a frame that ask its questions; each is due while a question of its kind is the next. */
-export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts, E>({
+export function questionSteps<Frame, S extends AnyWorld, Facts, E>({
 	questions,
 	head,
 	filled,
 	dropped,
 }: Asking<Frame, S, Facts, E>): ReadonlyArray<Step<Frame, S, OptionAct, E>> {
-	const next = (frame: Frame, state: S) =>
-		questions(frame).find((question) => question.isDue(frame, state));
-	const asked = (frame: Frame, state: S, view: View): Head => {
-		const {title, ...rest} = head(frame, state, view);
-		return {...rest, title: `${title}: ${uncapital(next(frame, state)?.title ?? '')}`};
+	type Own = Question<Frame, S, Facts>;
+	/** The question that is due, where it is of a kind. */
+	const dueOf = <K extends Own['kind']>(kind: K, frame: Frame, state: S) => {
+		const next = questions(frame).find((question) => question.isDue(frame, state));
+		const isOf = (question: Own): question is Extract<Own, {kind: K}> => question.kind === kind;
+		return next && isOf(next) ? next : undefined;
 	};
 
-	const dueAs = (kind: Question<Frame, S, Facts>['kind']) => ({
+	const dueAs = (kind: Own['kind']) => ({
 		id: kind,
-		due: (frame: Frame, state: S) => next(frame, state)?.kind === kind,
+		due: (frame: Frame, state: S) => dueOf(kind, frame, state) !== undefined,
 	});
-	const optionsOf = (frame: Frame, state: S) => {
-		const question = next(frame, state);
-		return question?.kind === 'choose' ? question.options(frame, state) : [];
+	const asked = (question: Own | undefined, frame: Frame, state: S, view: View): Head => {
+		const {title, ...rest} = head(frame, state, view);
+		return {...rest, title: `${title}: ${uncapital(question?.title ?? '')}`};
 	};
+
+	const optionsOf = (frame: Frame, state: S) =>
+		dueOf('choose', frame, state)?.options(frame, state) ?? [];
 
 	return [
 		{
@@ -89,11 +86,10 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 			id: 'targets',
 			kind: 'several',
 			ask(frame, state, view) {
-				const question = next(frame, state);
-				const who = question?.kind === 'several' ? question.who(frame, state) : [];
+				const question = dueOf('several', frame, state);
 				return {
-					...asked(frame, state, view),
-					options: who
+					...asked(question, frame, state, view),
+					options: (question?.who(frame, state) ?? [])
 						.filter(([id]) => isSeen(state, id, view))
 						.map(([id, isTicked]) => ({
 							id,
@@ -104,10 +100,8 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 				};
 			},
 			take(ids, frame, state) {
-				const question = next(frame, state);
-				return question?.kind === 'several' && ids.length > 0
-					? [filled(question.fill(ids))]
-					: [dropped];
+				const question = dueOf('several', frame, state);
+				return question && ids.length > 0 ? [filled(question.fill(ids))] : [dropped];
 			},
 		},
 		{
@@ -119,7 +113,7 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 				);
 				const keys = keysOfNames(options.map(({label}) => label));
 				return {
-					...asked(frame, state, view),
+					...asked(dueOf('choose', frame, state), frame, state, view),
 					choices: options.map(({facts, ...option}, at) => ({
 						...option,
 						...(option.about === undefined ? keys[at] : {key: whomKey}),
@@ -127,11 +121,7 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 					})),
 				};
 			},
-			refuse: (
-				act: {readonly do: string; readonly id?: string},
-				frame,
-				state,
-			): Refusal | undefined =>
+			refuse: (act: {readonly do: string; readonly id?: string}, frame, state) =>
 				act.do === 'choose' && optionsOf(frame, state).some(({id}) => id === act.id)
 					? undefined
 					: notAskedNow,
@@ -143,31 +133,31 @@ export function questionSteps<Frame, S extends World<Combatant, unknown>, Facts,
 		{
 			...dueAs('text'),
 			kind: 'text',
-			ask: (frame, state, view) => ({...asked(frame, state, view), initial: ''}),
+			ask: (frame, state, view) => ({
+				...asked(dueOf('text', frame, state), frame, state, view),
+				initial: '',
+			}),
 			take(text, frame, state) {
-				const question = next(frame, state);
-				return question?.kind === 'text' && text.trim() !== ''
-					? [filled(question.fill(text))]
-					: [dropped];
+				const question = dueOf('text', frame, state);
+				return question && text.trim() !== '' ? [filled(question.fill(text))] : [dropped];
 			},
 		},
 		{
 			...dueAs('number'),
 			kind: 'number',
 			ask(frame, state, view) {
-				const question = next(frame, state);
-				const {min, max, initial} =
-					question?.kind === 'number' ? question : {min: 0, max: 0, initial: 0};
+				const question = dueOf('number', frame, state);
+				const {min = 0, max = 0, initial = 0} = question ?? {};
 				return {
-					...asked(frame, state, view),
+					...asked(question, frame, state, view),
 					min,
 					max,
 					initial: typeof initial === 'number' ? initial : initial(frame, state),
 				};
 			},
 			take(value, frame, state) {
-				const question = next(frame, state);
-				return question?.kind === 'number' ? [filled(question.fill(value))] : [];
+				const question = dueOf('number', frame, state);
+				return question ? [filled(question.fill(value))] : [];
 			},
 		},
 	];

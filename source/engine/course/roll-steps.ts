@@ -7,13 +7,11 @@ import type {Step} from './steps.js';
 /** A step that rolls for each of several things, as long as there are any; rolls may come one by one. */
 type RollEach<Frame, S, Item, E> = {
 	readonly id: string;
-	/** What is still to be rolled for. */
 	items(frame: Frame, state: S): readonly Item[];
 	ask(frame: Frame, state: S, view: View): Head;
 	/** Without a view only the id, who rolls and the dice matter. */
 	request(item: Item, frame: Frame, state: S, view: View | undefined): Request;
 	take(item: Item, rolled: Rolled, frame: Frame, state: S): readonly E[];
-	/** What ticking the prompt's options does. */
 	mark?(ids: readonly string[]): readonly E[];
 };
 

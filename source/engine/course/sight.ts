@@ -34,7 +34,6 @@ export const sightStepOf =
 		who?(frame: Frame): Id;
 		/** What they do in hiding, in the third person. */
 		does?(frame: Frame, state: S): string;
-		/** Who else takes part in the attack. */
 		involves(frame: Frame, state: S): readonly Id[];
 		readonly why: string;
 		readonly rule?: RuleId;

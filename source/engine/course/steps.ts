@@ -56,172 +56,130 @@ export const followUpStepOf = <S, E>(
 export const stands = (refusal: Refusal | undefined, force: true | undefined): refusal is Refusal =>
 	refusal !== undefined && (refusal.impossible === true || force === undefined);
 
+export type Due<Frame, S, Act, E> = {
+	readonly frame: Frame;
+	readonly step: Step<Frame, S, Act, E>;
+	readonly id: string;
+};
+
+export type Roll = (requests: readonly Request[]) => readonly Rolled[];
+
 export function promptOf<Frame, S, Act, E>(
-	step: Step<Frame, S, Act, E>,
-	id: string,
-	frame: Frame,
+	{frame, step, id}: Due<Frame, S, Act, E>,
 	state: S,
 	view: View,
 	only?: Act,
 ): Prompt<Act> | undefined {
-	switch (step.kind) {
-		case 'auto': {
-			return undefined;
-		}
-
-		case 'choose': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view, only)};
-		}
-
-		case 'several': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view)};
-		}
-
-		case 'roll': {
-			return {
-				id,
-				kind: step.kind,
-				isApart: step.isApart ?? false,
-				...step.ask(frame, state, view),
-				requests: step.requests(frame, state, view),
-			};
-		}
-
-		case 'number': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view)};
-		}
-
-		case 'text': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view)};
-		}
-
-		case 'arrange': {
-			return {id, kind: step.kind, ...step.ask(frame, state, view)};
-		}
-	}
+	const {kind} = step;
+	return kind === 'auto'
+		? undefined
+		: kind === 'choose'
+			? {id, kind, ...step.ask(frame, state, view, only)}
+			: kind === 'roll'
+				? {
+						id,
+						kind,
+						isApart: step.isApart ?? false,
+						...step.ask(frame, state, view),
+						requests: step.requests(frame, state, view),
+					}
+				: kind === 'several'
+					? {id, kind, ...step.ask(frame, state, view)}
+					: kind === 'number'
+						? {id, kind, ...step.ask(frame, state, view)}
+						: kind === 'text'
+							? {id, kind, ...step.ask(frame, state, view)}
+							: {id, kind, ...step.ask(frame, state, view)};
 }
 
-/** The gist of what a step asks the GM. @param only as in a prompt */
-export function gistOf<Frame, S, Act, E>(
-	step: Step<Frame, S, Act, E>,
-	frame: Frame,
+export const gistOf = <Frame, S, Act, E>(
+	{frame, step}: Due<Frame, S, Act, E>,
 	state: S,
 	only?: Act,
-): Gist | undefined {
-	switch (step.kind) {
-		case 'auto': {
-			return undefined;
-		}
-
-		case 'roll': {
-			return {requests: step.requests(frame, state, undefined)};
-		}
-
-		case 'choose': {
-			return (step.head ?? step.ask)(frame, state, 'gm', only);
-		}
-
-		default: {
-			return step.ask(frame, state, 'gm');
-		}
-	}
-}
+): Gist | undefined =>
+	step.kind === 'auto'
+		? undefined
+		: step.kind === 'roll'
+			? {requests: step.requests(frame, state, undefined)}
+			: step.kind === 'choose'
+				? (step.head ?? step.ask)(frame, state, 'gm', only)
+				: step.ask(frame, state, 'gm');
 
 /** The default answer of a step, as `defaultAnswer` gives it for its prompt, with as few words made as can be. */
 export function briefOf<Frame, S, Act, E>(
-	step: Step<Frame, S, Act, E>,
-	id: string,
-	frame: Frame,
+	due: Due<Frame, S, Act, E>,
 	state: S,
-	roll: (requests: readonly Request[]) => readonly Rolled[],
+	roll: Roll,
 ): Answer<Act> | undefined {
+	const {frame, step, id} = due;
 	if (step.kind === 'choose' && step.brief) {
 		const act = step.brief(frame, state);
 		return act === undefined ? undefined : {kind: 'choose', prompt: id, value: act};
 	}
 
 	if (step.kind === 'roll') {
-		const requests = step.requests(frame, state, undefined);
-		return {kind: 'roll', prompt: id, value: roll(requests)};
+		return {kind: 'roll', prompt: id, value: roll(step.requests(frame, state, undefined))};
 	}
 
-	const prompt = promptOf(step, id, frame, state, 'gm');
+	const prompt = promptOf(due, state, 'gm');
 	return prompt && defaultAnswer(prompt, roll);
 }
 
 export function decideStep<Frame, S, Act, E>(
-	step: Step<Frame, S, Act, E>,
+	{frame, step, id}: Due<Frame, S, Act, E>,
 	command: Answer<Act> & {readonly force?: true},
-	frame: Frame,
 	state: S,
 ): readonly E[] | Refusal {
-	if (command.kind === 'mark') {
-		if (step.kind === 'auto' || !step.mark) {
-			return notAskedNow;
-		}
+	if (command.prompt !== id || step.kind === 'auto') {
+		return notAskedNow;
+	}
 
+	if (command.kind === 'mark' && step.mark) {
 		const {options = []} = step.ask(frame, state, 'gm');
 		return refuseTicks(options, command.value) ?? step.mark(command.value, frame, state);
 	}
 
-	switch (step.kind) {
-		case 'auto': {
-			return notAskedNow;
-		}
-
-		case 'choose': {
-			if (command.kind !== 'choose') {
-				return notAskedNow;
-			}
-
-			const refusal = step.refuse(command.value, frame, state);
-			return stands(refusal, command.force) ? refusal : step.take(command.value, frame, state);
-		}
-
-		case 'several': {
-			if (command.kind !== 'several') {
-				return notAskedNow;
-			}
-
-			const {options} = step.ask(frame, state, 'gm');
-			return refuseTicks(options, command.value) ?? step.take(command.value, frame, state);
-		}
-
-		case 'roll': {
-			if (command.kind !== 'roll') {
-				return notAskedNow;
-			}
-
-			return (
-				refuseRolls(step.requests(frame, state, undefined), command.value, step.isApart ?? false) ??
-				step.take(command.value, frame, state)
-			);
-		}
-
-		case 'number': {
-			if (command.kind !== 'number') {
-				return notAskedNow;
-			}
-
-			return (
-				refuseNumber(command.value, step.ask(frame, state, 'gm')) ??
-				step.take(command.value, frame, state)
-			);
-		}
-
-		case 'text': {
-			return command.kind === 'text' ? step.take(command.value, frame, state) : notAskedNow;
-		}
-
-		case 'arrange': {
-			if (command.kind !== 'arrange') {
-				return notAskedNow;
-			}
-
-			return (
-				refuseArrangement(command.value, step.ask(frame, state, 'gm')) ??
-				step.take(command.value, frame, state)
-			);
-		}
+	if (command.kind === 'choose' && step.kind === 'choose') {
+		const refusal = step.refuse(command.value, frame, state);
+		return stands(refusal, command.force) ? refusal : step.take(command.value, frame, state);
 	}
+
+	return answered(step, command, frame, state);
+}
+
+/** An answer that is checked by what the step asks. */
+function answered<Frame, S, Act, E>(
+	step: Step<Frame, S, Act, E>,
+	command: Answer<Act>,
+	frame: Frame,
+	state: S,
+): readonly E[] | Refusal {
+	if (command.kind === 'several' && step.kind === 'several') {
+		const {options} = step.ask(frame, state, 'gm');
+		return refuseTicks(options, command.value) ?? step.take(command.value, frame, state);
+	}
+
+	if (command.kind === 'roll' && step.kind === 'roll') {
+		const requests = step.requests(frame, state, undefined);
+		return (
+			refuseRolls(requests, command.value, step.isApart ?? false) ??
+			step.take(command.value, frame, state)
+		);
+	}
+
+	if (command.kind === 'number' && step.kind === 'number') {
+		const asked = step.ask(frame, state, 'gm');
+		return refuseNumber(command.value, asked) ?? step.take(command.value, frame, state);
+	}
+
+	if (command.kind === 'text' && step.kind === 'text') {
+		return step.take(command.value, frame, state);
+	}
+
+	if (command.kind === 'arrange' && step.kind === 'arrange') {
+		const asked = step.ask(frame, state, 'gm');
+		return refuseArrangement(command.value, asked) ?? step.take(command.value, frame, state);
+	}
+
+	return notAskedNow;
 }

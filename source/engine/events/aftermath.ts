@@ -5,7 +5,7 @@ import {conditionText, conditionsOf} from '../world/conditions.js';
 import {type CarriedRow, type CarryOver, spentText} from '../world/carry-over.js';
 import {type Told, written} from '../world/told.js';
 import {isSeen, knowsNumbers} from '../world/veil.js';
-import {type Combatant, type World, find, nameOf} from '../world/world.js';
+import {type AnyWorld, type Combatant, type World, find, nameOf} from '../world/world.js';
 
 /* What is left to settle when a fight is over, as rulesets say it. */
 
@@ -22,7 +22,6 @@ export type AftermathRow<C, S> = {
 	readonly none?: string;
 	/** Whoever left so, or `any`how, is one of them, though the rules do not know. */
 	readonly left?: DepartureId | 'any';
-	/** It is why somebody is out. */
 	readonly isState?: true;
 	/** Only of heroes: foes come fresh into the next fight. */
 	readonly isHeroes?: true;
@@ -35,11 +34,9 @@ export type AftermathRules<C, S> = {
 	isTold?(condition: Condition, state: S): boolean;
 };
 
-/** What is left to settle of those for whom it is the same. */
 export type Unsettled = {
 	readonly kind: UnsettledKind;
 	readonly names: readonly string[];
-	/** “dying, 5 short”. */
 	readonly text: string;
 	readonly rule?: RuleId;
 };
@@ -67,11 +64,14 @@ const noConditions = 'no condition outlasts the fight';
 const noLastingOfHeroes = 'no condition of a hero outlasts the fight';
 
 /** What is left to settle after a fight that began at `origin`, or would be if it ended now, as far as a view may know. */
-export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unknown>>(
+export function aftermathOf<C extends Combatant, S extends World<C, unknown>>(
 	{
 		aftermath: {rows, isTold},
 		carryOver,
-	}: {readonly aftermath: AftermathRules<C, S>; readonly carryOver: CarryOver<Sheet, S>},
+	}: {
+		readonly aftermath: AftermathRules<C, S>;
+		readonly carryOver: Pick<CarryOver<never, S>, 'outlasts' | 'values'>;
+	},
 	{state, origin}: {readonly state: S; readonly origin: S},
 	view: View,
 ): Aftermath {
@@ -149,17 +149,16 @@ export function aftermathOf<Sheet, C extends Combatant, S extends World<C, unkno
 const kinds: readonly UnsettledKind[] = ['urgent', 'lasting', 'spent'];
 
 /** Conditions without an end of their own that the ruleset lets outlast the fight. */
-const lasting = <Sheet, S extends {readonly conditions: readonly Condition[]}>(
-	{outlasts = () => true}: CarryOver<Sheet, S>,
-	state: S,
+const lasting = (
+	{outlasts = () => true}: Pick<CarryOver<never, never>, 'outlasts'>,
+	state: AnyWorld,
 	who: Id,
 ): readonly Condition[] =>
 	conditionsOf(state, who).filter(
 		(condition) => condition.until === undefined && outlasts(condition, true),
 	);
 
-/** Of somebody who joined later nobody knows with how much. */
-function textOfSpent<S extends World<Combatant, unknown>>(
+function textOfSpent<S extends AnyWorld>(
 	row: CarriedRow<S>,
 	{state, origin}: {readonly state: S; readonly origin: S},
 	who: Id,

@@ -68,7 +68,6 @@ export const usedConditions = (
 		.filter((condition) => condition.isOnce && conditionModifier(condition) === id)
 		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
 
-/** Those that counted and count once: they are over. */
 export const usedUpOf = (
 	modifiers: ReadonlyArray<Modifier<unknown>>,
 	conditions: readonly Condition[],

@@ -14,16 +14,8 @@ export const counted = fields({
 
 export type Counted = TypeOf<typeof counted>;
 
-function timesIn(marks: readonly string[], id: string): number {
-	let times = 0;
-	for (const mark of marks) {
-		if (mark === id) {
-			times++;
-		}
-	}
-
-	return times;
-}
+const timesIn = (marks: readonly string[], id: string): number =>
+	marks.filter((mark) => mark === id).length;
 
 /** How often it counts: as the GM has ticked it, once anything was changed; before, as the situation suggests. */
 const countOf = <Scene>(
@@ -33,24 +25,33 @@ const countOf = <Scene>(
 	marks: readonly string[] | undefined,
 ): number => Math.min(max, marks ? timesIn(marks, modifier.id) : modifier.suggested(scene));
 
-/** What counts on a roll: what the GM has ticked (`marks`, each as often as it counts), or else by the situation. */
+/** Tells of all that counts on a roll, by what the GM has ticked (`marks`) or else by the situation, and what it is worth. */
+function tellCounted<Scene>(
+	modifiers: ReadonlyArray<Modifier<Scene>>,
+	scene: Scene,
+	marks: readonly string[] | undefined,
+	tell: (worth: number, modifier: Modifier<Scene>) => void,
+): void {
+	for (const modifier of modifiers) {
+		const max = modifier.max(scene);
+		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
+		if (max > 0 && (modifier.isScale === true || count > 0)) {
+			tell(modifier.worth(scene, count, marks ?? []), modifier);
+		}
+	}
+}
+
 export function countedOf<Scene>(
 	modifiers: ReadonlyArray<Modifier<Scene>>,
 	scene: Scene,
 	marks: readonly string[] | undefined,
 ): readonly Counted[] {
 	const counted: Counted[] = [];
-	for (const modifier of modifiers) {
-		const max = modifier.max(scene);
-		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
-		if (max > 0 && (modifier.isScale === true || count > 0)) {
-			const worth = modifier.worth(scene, count, marks ?? []);
-			if (worth !== 0) {
-				counted.push({id: modifier.id, label: modifier.label(scene), worth});
-			}
+	tellCounted(modifiers, scene, marks, (worth, {id, label}) => {
+		if (worth !== 0) {
+			counted.push({id, label: label(scene), worth});
 		}
-	}
-
+	});
 	return counted;
 }
 
@@ -61,14 +62,9 @@ export function worthOf<Scene>(
 	marks: readonly string[] | undefined,
 ): number {
 	let sum = 0;
-	for (const modifier of modifiers) {
-		const max = modifier.max(scene);
-		const count = max > 0 ? countOf(modifier, scene, max, marks) : 0;
-		if (max > 0 && (modifier.isScale === true || count > 0)) {
-			sum += modifier.worth(scene, count, marks ?? []);
-		}
-	}
-
+	tellCounted(modifiers, scene, marks, (worth) => {
+		sum += worth;
+	});
 	return sum;
 }
 

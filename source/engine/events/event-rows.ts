@@ -34,7 +34,6 @@ type Names<E> = {
 /** Harm that an event deals to somebody, or what it heals, in the ruleset’s own measure. */
 export type Dealt = {
 	readonly to: Id;
-	/** Who did it; left out where nobody did. */
 	readonly by?: Id;
 	readonly amount: number;
 	/** Its line says to everybody how much it was, whose numbers it may hang on. */
@@ -54,7 +53,6 @@ export type EventRow<S, E> = {
 	/** Whom it harms, by whom and by how much; who is not harmed after all may be named with 0. */
 	dealt?(event: E, after: S): readonly Dealt[];
 	healed?(event: E): readonly Dealt[];
-	/** What somebody tries against another by it, whose outcome it says; numbers that only the GM knows left out. */
 	attempt?(event: E, before: S, view: View): Attempt | undefined;
 	/** What it says, by itself and the state after it; `silent` for an event that says nothing. */
 	tell(event: E, after: S): Telling;
@@ -72,7 +70,6 @@ export type EventRows<S, P> = {
 	readonly [K in keyof P]: {readonly shape: P[K]} & EventRow<S, EventOf<K, P[K]>>;
 };
 
-/** Of an event that says nothing by itself. */
 export const silent = (): undefined => undefined;
 
 /** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
@@ -80,7 +77,6 @@ export const nobody = (): readonly Id[] => [];
 
 const nothingDealt: readonly Dealt[] = [];
 
-/** Fixes a ruleset's state once, for all its tables of events. */
 export const eventRows =
 	<S>() =>
 	<const P extends Readonly<Record<string, Fields>>>(
@@ -95,7 +91,6 @@ export const rowsFor = <S, E extends Typed>(rows: {
 
 type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
 
-/** All that a ruleset says of its own events, by their rows. */
 export function eventTable<
 	S extends KnownCrowd,
 	E extends Typed & {readonly isRuled?: boolean; readonly reason?: string},

@@ -36,7 +36,6 @@ export type FrameOf<K extends string, F> = {
 	readonly marks: readonly string[] | undefined;
 } & {readonly [Fact in keyof F]: FactOf<F[Fact]>};
 
-/** The frame once every question is answered. */
 export type CompleteOf<K extends string, F> = FrameOf<K, F> & {
 	readonly [Fact in keyof F]: F[Fact] extends Optional
 		? FactOf<F[Fact]>
@@ -49,7 +48,6 @@ export type FactsOf<F> = {readonly [Fact in keyof F]?: FactOf<F[Fact]>};
 
 export const anything: Shape = () => undefined;
 
-/** What happens to forms; nothing of it is told. */
 export const formEvents = {
 	opened: {form: text, facts: each(anything)},
 	/** The facts take the place of what was there, or are added to it. */
@@ -57,7 +55,6 @@ export const formEvents = {
 	marked: {form: text, marks: list(text)},
 };
 
-/** Answers a question of a form by a fact. */
 export const fillActs = {fill: {fact: text, value: anything}};
 
 export type FillAct = Tagged<'do', typeof fillActs>;
@@ -72,7 +69,6 @@ export type FormEvent = Opened | Filled | Marked;
 /** Facts as an event holds them; what they must be is said by their form. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** What the engine does with the frames of any form. */
 export type AnyForm<Frame, S = unknown> = {
 	readonly kind: string;
 	readonly facts: Fields;
@@ -163,7 +159,6 @@ export function formOf<const K extends string, const F extends Fields>(kind: K, 
 	};
 }
 
-/** What lines of a log need to know of forms. */
 export type FormFields = ReadonlyArray<{readonly kind: string; readonly facts: Fields}>;
 
 /** The fields of the events of these forms, as lines of a log hold them. */

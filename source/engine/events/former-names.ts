@@ -1,16 +1,15 @@
-/* Earlier logs name each fact of a form by an event and an act of its own. */
+import {type Data as Values, isData as isObject} from '../kit/data.js';
 
-type Values = Readonly<Record<string, unknown>>;
+export {isData as isObject} from '../kit/data.js';
+
+/* Earlier logs name each fact of a form by an event and an act of its own. */
 
 /** Makes of the fields of a former event the event of today, or several, by the question of its line. */
 type FormerEvent = (fields: Values, prompt: string) => Values | readonly Values[];
 
 type Renaming = (fields: Values) => Values;
 
-/**
- * The act that answered a question before, and its field with the answer: left out, all of its fields are the answer. Or
- * what makes the answer of any act.
- */
+/** The act that answered a question before, and its field with the answer (left out: all are); or what makes it of any act. */
 type FormerAct = {readonly do: string; readonly field?: string} | ((act: Values) => unknown);
 
 export type FormerNames = {
@@ -18,9 +17,6 @@ export type FormerNames = {
 	/** By the id of the question, which ends with the fact that it asks for. */
 	readonly answers: Readonly<Record<string, FormerAct>>;
 };
-
-export const isObject = (value: unknown): value is Values =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function eventToday(event: unknown, prompt: string, {events}: FormerNames): unknown {
 	if (!isObject(event) || 'form' in event) {
@@ -61,13 +57,13 @@ const factsIn = (fields: Values, names: FieldNames | undefined): Values =>
 			)
 		: fields;
 
-export const opened =
+const renamed =
+	(type: 'opened' | 'filled') =>
 	(form: string, names?: FieldNames): Renaming =>
-	(fields) => ({type: 'opened', form, facts: factsIn(fields, names)});
+	(fields) => ({type, form, facts: factsIn(fields, names)});
 
-export const filled =
-	(form: string, names?: FieldNames): Renaming =>
-	(fields) => ({type: 'filled', form, facts: factsIn(fields, names)});
+export const opened = renamed('opened');
+export const filled = renamed('filled');
 
 export const marked =
 	(form: string): Renaming =>

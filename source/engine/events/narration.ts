@@ -3,7 +3,6 @@ import type {Subject} from '../kit/text.js';
 import type {Crowd} from '../world/world.js';
 import {type Told, owingTo, secret, sentence, told} from '../world/told.js';
 
-/** What a line is about: how it is shown and where it goes in an export. */
 export type LineKind = 'play' | 'heading' | 'note' | 'ruling' | 'defeat' | 'closing';
 
 export type Line = {
@@ -94,7 +93,6 @@ const winners: Readonly<Record<Side | 'nobody', string>> = {
 	nobody: 'nobody wins',
 };
 
-/** “the heroes win”. */
 export const winnerName = (winner: Side | 'nobody'): string => winners[winner];
 
 /** “: the heroes win”, as the end of a sentence; empty when no winner was named. */

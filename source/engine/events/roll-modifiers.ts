@@ -3,10 +3,7 @@ import type {Housed} from '../world/condition-rows.js';
 
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
 
-/**
- * What may count on a roll. `Scene` is what the roll is about, looked up once. Nothing of it is asked for in words
- * unless it counts, or somebody looks at the roll's options.
- */
+/** What may count on a roll in a scene. Words are made only where it counts, or somebody looks at the options. */
 export type Modifier<Scene> = {
 	readonly id: string;
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
@@ -15,7 +12,6 @@ export type Modifier<Scene> = {
 	label(scene: Scene): string;
 	/** How often it could count; 0 = it has no place here. */
 	max(scene: Scene): number;
-	/** How often the situation says that it counts. */
 	suggested(scene: Scene): number;
 	/** What so many of it are worth. */
 	worth(scene: Scene, count: number, marks: readonly string[]): number;
@@ -49,7 +45,6 @@ export const single = ({
 	readonly cause?: string | undefined;
 	readonly rule: RuleId;
 	readonly worth: number;
-	/** Whether it counts unless the GM says otherwise. */
 	readonly isTicked?: boolean;
 	readonly isOptional?: boolean;
 	label(): string;
@@ -76,26 +71,16 @@ export const situational = (
 	rule: RuleId,
 	worth: number,
 	max = 5,
-): ReadonlyArray<Modifier<unknown>> => [
-	{
-		id: situationIds.bonus,
+): ReadonlyArray<Modifier<unknown>> =>
+	(['bonus', 'penalty'] as const).map((kind) => ({
+		id: situationIds[kind],
 		rule,
-		label: () => situationLabels.bonus,
+		label: () => situationLabels[kind],
 		max: () => max,
 		suggested: () => 0,
-		worth: each(worth),
+		worth: each(kind === 'bonus' ? worth : -worth),
 		eachText: eachWorth,
-	},
-	{
-		id: situationIds.penalty,
-		rule,
-		label: () => situationLabels.penalty,
-		max: () => max,
-		suggested: () => 0,
-		worth: each(-worth),
-		eachText: eachWorth,
-	},
-];
+	}));
 
 /** What a roll is: an attack, in melee, with Strength; in the words of its ruleset. */
 export type RollKinds = ReadonlySet<string>;

@@ -1,4 +1,5 @@
-import type {Refusal} from '../kit/basics.js';
+import {type Refusal, isRefusal} from '../kit/basics.js';
+import {type House, labelsIn} from '../facts/house.js';
 import type {EventOf} from '../facts/event.js';
 import {type ToldLine, ruling} from './narration.js';
 import {impossible} from '../facts/refusals.js';
@@ -22,7 +23,6 @@ import {type World, clockOf} from '../world/world.js';
  * begun. Then an event of its own brings it into force, so that `settings` are those that count at every moment.
  */
 
-/** What becomes of settings in mid-fight. */
 export const settingEvents = {
 	'setting-changed': {
 		setting: text,
@@ -155,4 +155,22 @@ export function tellChanged(
 		`Setting “${row?.label ?? setting}”: ${shown(from)} → ${shown(to)}${when === '' ? '' : `, ${when}`}`,
 		{reason},
 	);
+}
+
+/** Rules of the table's own come into a fight; a setting that is so already stays. */
+export function adoptHouse(
+	{house, settings = {}}: {readonly house: House; readonly settings?: SettingValues | undefined},
+	state: Settled,
+	rows: readonly SettingRow[],
+):
+	| ReadonlyArray<{readonly type: 'house-changed'; readonly house: House} | SettingChanged>
+	| Refusal {
+	const changes = Object.entries(settings).flatMap(([setting, value]) => {
+		const changed = changeSetting({setting, value}, state, rows);
+		return isRefusal(changed) ? [] : changed;
+	});
+	const isBare = labelsIn(house).length === 0;
+	return isBare && changes.length === 0
+		? impossible('these rules change nothing')
+		: [...(isBare ? [] : [{type: 'house-changed', house} as const]), ...changes];
 }

@@ -4,12 +4,12 @@ import {departureId} from '../facts/combatants/departure.js';
 import {entrantOf} from '../facts/combatants/entrant.js';
 import type {EventOf} from '../facts/event.js';
 import {formEvents} from './form.js';
-import {fieldValue} from '../facts/field-value.js';
+import {fieldValue} from '../facts/own-act.js';
 import {handlingChange} from '../facts/combatants/handling.js';
 import {house} from '../facts/house.js';
 import {harmDice} from '../facts/harm-act.js';
 import {namingEvents} from '../facts/combatants/naming.js';
-import {plan} from '../facts/plan.js';
+import {plan} from '../facts/command.js';
 import {settingEvents} from './setting-changes.js';
 import {
 	type Shape,
@@ -27,12 +27,7 @@ import {
 
 export const planEvents = {
 	planned: {plan},
-	'plan-done': {
-		plan,
-		is: oneOf('happened', 'passed'),
-		/** When it comes again. */
-		next: maybe(number),
-	},
+	'plan-done': {plan, is: oneOf('happened', 'passed'), next: maybe(number)},
 	/** It happens, once its dice are rolled. */
 	'plan-begun': {plan},
 	'plan-put-off': {plan, at: number},
@@ -75,7 +70,6 @@ export const sharedEventsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		saved: list(id),
 		rolls: list(list(number)),
 	},
-	/** Something that it should have brought about cannot be. */
 	'own-failed': {who: id, text, against: text},
 	/** Values go up or down as a condition comes or goes. */
 	'values-changed': {

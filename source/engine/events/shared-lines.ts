@@ -11,15 +11,7 @@ import {bracketed, forGm, ofSeen, secret, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from '../facts/hidden-known.js';
 import {listed, minus} from '../kit/text.js';
-import {
-	type AnyWorld,
-	type Combatant,
-	type World,
-	clause,
-	find,
-	nameOf,
-	namesOf,
-} from '../world/world.js';
+import {type AnyWorld, type Combatant, clause, find, nameOf, namesOf} from '../world/world.js';
 
 /* What the longer lines of the shared events say. */
 
@@ -51,7 +43,7 @@ export function tellOwnAct(event: SharedEventOf<'own-acted'>, after: AnyWorld): 
 }
 
 /** “Oni: Defence 14 → 12”. */
-export const tellValues = <C extends Combatant, S extends World<C, unknown>>(
+export const tellValues = <S extends AnyWorld>(
 	{who, changes}: SharedEventOf<'values-changed'>,
 	after: S,
 	fields: ReadonlyArray<Field<S>>,
@@ -68,7 +60,7 @@ const isToldAsCondition = ({conditions}: AnyWorld, who: Id, row: ConditionRow): 
 	conditions.some((condition) => condition.who === who && condition.row === row.id);
 
 /** A value that the GM has set. Of a foe it is none of the players' business, and of others only whom they know of. */
-export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
+export function tellAdjusted<S extends AnyWorld>(
 	{who, field: id, from, to, row: wanted, reason}: SharedEventOf<'adjusted'>,
 	after: S,
 	{
@@ -82,7 +74,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 	const options = shape && 'options' in shape ? shape.options : [];
 	// Whom it does not offer any more is called by name, since an id is made of the first one.
 	const nameOrId = (id: string): string =>
-		options.some((option) => option.id === id) ? id : (find<C>(after, id)?.name ?? id);
+		options.some((option) => option.id === id) ? id : (find<Combatant>(after, id)?.name ?? id);
 	const label = field ? labelOf(field, after, who) : id;
 	const change = ofSeen(textsIn([from, to]), (open) => {
 		const [before, now] = [from, to].map((value) =>
@@ -93,7 +85,7 @@ export function tellAdjusted<C extends Combatant, S extends World<C, unknown>>(
 			? ''
 			: `${nameOf(after, who)}: ${label} ${before} → ${now}`;
 	});
-	const valueText = find<C>(after, who)?.control === 'gm' ? forGm(change) : change;
+	const valueText = find<Combatant>(after, who)?.control === 'gm' ? forGm(change) : change;
 	const plain = row?.sets
 		? isToldAsCondition(after, who, row)
 			? ''

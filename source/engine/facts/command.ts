@@ -1,10 +1,9 @@
 import {departureId} from './combatants/departure.js';
 import {entrantOf} from './combatants/entrant.js';
 import {house} from './house.js';
-import {fieldValue} from './field-value.js';
+import {fieldValue} from './own-act.js';
 import {handlingChange} from './combatants/handling.js';
-import {harmAct, plannedHarm} from './harm-act.js';
-import {rolled} from './dice-shapes.js';
+import {harmAct, plannedHarm, rolled} from './harm-act.js';
 import type {Kind, Values} from './prompt.js';
 import {settingValue, settingValues} from './settings.js';
 import {side, type Id} from '../kit/basics.js';
@@ -23,15 +22,15 @@ import {
 	oneOf,
 	tagged,
 	text,
+	yes,
 } from '../kit/shape.js';
 
-export type {FieldValue} from './field-value.js';
+export type {FieldValue} from './own-act.js';
 
 const whoever = any(id, list(id));
 
 const give = {
 	who: whoever,
-	/** In the GM's words, or as the list has it. */
 	name: text,
 	/** The id of a row of the ruleset's list: what is not said beside it is as usual. */
 	row: maybe(text),
@@ -48,16 +47,13 @@ export const plannedAct = tagged('do', {give, harm: plannedHarm});
 
 export type PlannedAct = TypeOf<typeof plannedAct>;
 
-/** A moment of the clock to come. */
 const when = any(
 	fields({
 		unit: text,
 		/** As the clock shows it: the next one of this value where the unit is counted anew by a wider one. */
 		at: number,
-		/** Of which of the wider unit. */
 		of: maybe(number),
 	}),
-	/** After so many of them. */
 	fields({unit: text, in: number}),
 );
 
@@ -83,7 +79,6 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 	remove: {who: whoever, why: maybe(departureId)},
 	/** Other values on the sheet of somebody: the whole sheet as it then is. */
 	sheet: {who: id, sheet},
-	/** Somebody who has left is back in the fight. */
 	return: {who: whoever},
 	hide: {who: whoever},
 	reveal: {who: whoever},
@@ -97,7 +92,6 @@ export const gmActsOf = <Sheet>(sheet: Shape<Sheet>) => ({
 		/** After how many of the unit it comes again; left out, it comes once. */
 		every: maybe(number),
 		isOpen: maybe(flag),
-		/** What is carried out when it happens. */
 		acts: maybe(list(plannedAct)),
 	},
 	unplan: {plan: number},
@@ -122,12 +116,8 @@ export type Answer<Act> =
 export type Command<Act, Sheet> = {
 	/** The GM's reason; it makes the line a ruling. */
 	readonly reason?: string;
-	/** Do it although the rules refuse it. */
 	readonly force?: true;
-	/**
-	 * Who does the same right after, in order. Somebody who leads a mob leads it in every answer of the same turn, until
-	 * one says otherwise; an empty list ends it.
-	 */
+	/** Who does the same right after, in order: in every answer of the turn, until one says otherwise; an empty list ends it. */
 	readonly mob?: readonly Id[];
 } & (
 	| Answer<Act>
@@ -153,3 +143,22 @@ export const commandShape = (act: Shape, sheet: Shape): Shape =>
 		gm: {...beside, act: tagged('do', gmActsOf(sheet))},
 		start: {...beside},
 	});
+
+/** Something that is nobody's, at a moment of the clock: reinforcements, a fire that spreads. */
+export const plan = fields({
+	id: number,
+	text,
+	unit: text,
+	/** The value of the unit’s counter at which it is due. Due is derived, nothing counts down. */
+	at: number,
+	/** After how many of the unit it comes again; left out, it comes once. */
+	every: maybe(number),
+	/** When it would have been due had it not been put off: what comes again keeps to this. */
+	regularly: maybe(number),
+	isOpen: flag,
+	acts: list(plannedAct),
+	/** It happens, and its dice are still to be rolled. */
+	isBegun: maybe(yes),
+});
+
+export type Plan = TypeOf<typeof plan>;

@@ -49,11 +49,8 @@ export const lastingCondition = {
 	/** It counts on rolls of these kinds alone. */
 	on: maybe(list(text)),
 	rule: maybe(text),
-	/** Who brought it about, where that matters. */
 	from: maybe(id),
-	/** What it touches, in words. */
 	note: maybe(text),
-	/** What it takes to be rid of it. */
 	difficulty: maybe(number),
 };
 

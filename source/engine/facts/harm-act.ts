@@ -1,7 +1,7 @@
-import {amount, chains, formula, howRolled} from './dice-shapes.js';
 import {
 	type ObjectOf,
 	type TypeOf,
+	type Shape,
 	any,
 	fields,
 	id,
@@ -11,7 +11,33 @@ import {
 	oneOf,
 	text,
 	yes,
+	tagged,
 } from '../kit/shape.js';
+import type {Amount} from '../../dice/amount.js';
+import type {Chain, Rolled} from '../../dice/dice.js';
+import type {Formula} from '../../dice/formula.js';
+
+export const formula: Shape<Formula> = fields({count: number, sides: number, plus: number});
+
+export const chains: Shape<readonly Chain[]> = list(list(number));
+
+export const howRolled = oneOf('rolled', 'typed');
+
+export const rolled: Shape<Rolled> = fields({
+	id: text,
+	dice: chains,
+	how: howRolled,
+	isTotal: maybe(yes),
+	from: maybe(text),
+});
+
+const sign = maybe(oneOf('+', '-'));
+
+export const amount: Shape<Amount> = tagged('kind', {
+	by: {amount: number, sign},
+	set: {value: number},
+	dice: {formula, sign, dice: maybe(chains)},
+});
 
 const blow = fields({
 	who: id,
@@ -30,12 +56,7 @@ export const harmDice = fields({formula, dice: chains, how: howRolled});
 
 export type HarmDice = TypeOf<typeof harmDice>;
 
-export const harmAct = {
-	/** The id of a row. */
-	way: text,
-	blows: list(blow),
-	dice: maybe(harmDice),
-};
+export const harmAct = {way: text, blows: list(blow), dice: maybe(harmDice)};
 
 export type HarmAct = {readonly do: 'harm'} & ObjectOf<typeof harmAct>;
 
@@ -46,7 +67,6 @@ export type PlannedTargets = TypeOf<typeof plannedTargets>;
 
 /** Harm that is planned: its dice are rolled, and a side is looked up, when it happens. */
 export const plannedHarm = {
-	/** The id of a way. */
 	way: text,
 	amount,
 	whom: plannedTargets,

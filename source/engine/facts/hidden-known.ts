@@ -1,19 +1,16 @@
 import type {RuleId, View} from '../kit/basics.js';
-import type {SettingRow, SettingValues} from './settings.js';
+import {flag} from './setting-rows.js';
+import type {SettingValues} from './settings.js';
 
 const id = 'hiddenKnown';
 
 /** The setting by which players learn that somebody is hidden, though not who. */
-export const hiddenKnownRow = <const Rule extends RuleId>(rule: Rule) =>
-	({
+export const hiddenKnownRow = (rule: RuleId) =>
+	flag(
 		id,
-		label: 'Players know that somebody is hidden',
-		summary:
-			'Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.',
-		rule,
-		kind: 'flag',
-		default: false,
-	}) as const satisfies SettingRow;
+		`${rule} Players know that somebody is hidden: Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.`,
+		false,
+	);
 
 /** Whether players may know that somebody is there whom they do not see. */
 export const isHiddenKnown = ({settings}: {readonly settings: SettingValues}): boolean =>
@@ -25,6 +22,5 @@ export const isReckonedWith = (
 	{isHidden}: {readonly isHidden: boolean},
 ): boolean => !isHidden || isHiddenKnown(state);
 
-/** Whether a view is shown a fight as if nobody hidden were there. */
 export const isAsWithoutHidden = (state: {readonly settings: SettingValues}, view: View): boolean =>
 	view === 'players' && !isHiddenKnown(state);

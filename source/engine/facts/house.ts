@@ -1,7 +1,6 @@
 import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
-import {lasting, ownActRow, recurring, triggerRow} from './own-act.js';
+import {lasting, ownActRow, recurring, triggerRow, fieldValue} from './own-act.js';
 import {type SettingValues, settingValue} from './settings.js';
-import {fieldValue} from './field-value.js';
 
 /* Rules of the table’s own that a fight is played by, beside those of its ruleset: as its log holds them. */
 
@@ -21,7 +20,6 @@ const conditionRow = fields({
 	worth: maybe(number),
 	/** It counts on a single roll and is gone: always, or while a setting has this value. */
 	isOnce: maybe(any(yes, fields({setting: text, is: settingValue}))),
-	/** It counts only on rolls where somebody ticks it. */
 	isAsked: maybe(yes),
 	/** It counts on rolls of these kinds alone; left out, on all. */
 	on: maybe(list(text)),
@@ -29,7 +27,6 @@ const conditionRow = fields({
 	bends: maybe(list(fields({by: number, on: maybe(list(text)), isAgainst: maybe(yes)}))),
 	/** Rolls of these kinds fail. */
 	fails: maybe(list(text)),
-	/** Hits of these kinds on whoever has it are critical. */
 	crits: maybe(list(text)),
 	/** Whoever has it takes half of all damage. */
 	isHalving: maybe(yes),
@@ -66,7 +63,6 @@ const situationRow = fields({
 	on: maybe(list(text)),
 });
 
-/** What the GM can tick beside a roll. */
 export type SituationRow = TypeOf<typeof situationRow>;
 
 export const house = fields({

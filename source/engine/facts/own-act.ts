@@ -12,9 +12,12 @@ import {
 	yes,
 } from '../kit/shape.js';
 
-import {fieldValue} from './field-value.js';
-
 /* Acts of the table’s own, put together from what all rulesets know: a check, saves, harm, conditions, values. */
+
+/** A value that the GM can overrule. */
+export const fieldValue = any(flag, text, number, list(text));
+
+export type FieldValue = TypeOf<typeof fieldValue>;
 
 /** How long a condition usually lasts; an edge is of the turns of whoever has it. */
 export const lasting = any(
@@ -129,7 +132,6 @@ export const ownActRow = fields({
 	...states,
 	/** Values of whoever acts that go down by so much. */
 	spends: maybe(list(fields({field: text, by: number}))),
-	/** Whom it can be aimed at; `self`: nobody else. */
 	whom: oneOf('self', 'foes', 'friends', 'anybody'),
 	isAtSeveral: maybe(flag),
 	...does,

@@ -63,7 +63,6 @@ export type Choice<Act> = {
 	readonly key?: string;
 	/** The number that it is about, as a round that pays: typed, it picks this choice, and no place in the list does. */
 	readonly number?: number;
-	/** The chance that it does what it is meant to, from 0 to 1. */
 	readonly odds?: number;
 	/** What it likely brings about, in a few words: “~3.7 damage”. */
 	readonly effect?: string;
@@ -86,13 +85,11 @@ export type Option = {
 	/** Why it counts, where something else could count for the same reason: of those one counts. Left out: its id. */
 	readonly cause?: string;
 	readonly rule?: RuleId;
-	/** Only the GM ticks it: no player does. */
 	readonly isGms?: true;
 	/** Somebody decides whether it counts on this roll: the GM is asked for the roll. */
 	readonly isOptional?: boolean;
 };
 
-/** What every prompt says about itself. */
 export type Head = {
 	readonly title: string;
 	readonly who?: Id;

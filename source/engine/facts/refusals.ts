@@ -10,7 +10,6 @@ export const impossible = (reason: string, rule?: RuleId): Refusal => ({
 
 export const kept = ({owingTo, ...refused}: Refusal): Omit<Refusal, 'owingTo'> => refused;
 
-/** An answer to another prompt than the one that is due. */
 export const notAskedNow = impossible('this is not the question now');
 
 /** Friends are not attacked, unless the GM says that they are. */

@@ -5,13 +5,9 @@ import {type TypeOf, any, each, flag, number, text} from '../kit/shape.js';
 type Row = {
 	readonly id: string;
 	readonly label: string;
-	/** What it changes, in one sentence. */
 	readonly summary: string;
 	readonly rule: RuleId;
-	/**
-	 * The unit of the clock whose next one a change in mid-fight waits for, because what goes on in it hangs together:
-	 * “round”. Left out, a change counts as soon as nothing is under way.
-	 */
+	/** “round”: the unit whose next one a change in mid-fight waits for; left out, it counts once nothing is under way. */
 	readonly countsFrom?: string;
 	/** What a fight goes on with that began before there was this setting, where the default would change it. */
 	readonly formerly?: boolean | number | string;
@@ -40,7 +36,6 @@ export type SettingValue = TypeOf<typeof settingValue>;
 export const settingValues = each(settingValue);
 export type SettingValues = TypeOf<typeof settingValues>;
 
-/** A change in mid-fight that is not in force yet. */
 export type PendingSetting = {
 	readonly id: string;
 	readonly value: SettingValue;
@@ -68,26 +63,20 @@ export const formerDefaults = (rows: readonly SettingRow[]): SettingValues =>
 	Object.fromEntries(rows.map((row) => [row.id, row.formerly ?? row.default]));
 
 export function wrongSetting(row: SettingRow, value: unknown): string | undefined {
-	switch (row.kind) {
-		case 'flag': {
-			return typeof value === 'boolean' ? undefined : 'expected true or false';
-		}
-
-		case 'number': {
-			return typeof value === 'number' &&
-				Number.isInteger(value) &&
-				value >= row.min &&
-				value <= row.max
-				? undefined
-				: `expected a whole number from ${minus(row.min)} to ${minus(row.max)}`;
-		}
-
-		case 'choice': {
-			return row.options.some(({id}) => id === value)
-				? undefined
-				: `expected one of ${row.options.map(({id}) => id).join(', ')}`;
-		}
+	if (row.kind === 'flag') {
+		return typeof value === 'boolean' ? undefined : 'expected true or false';
 	}
+
+	if (row.kind === 'choice') {
+		return row.options.some(({id}) => id === value)
+			? undefined
+			: `expected one of ${row.options.map(({id}) => id).join(', ')}`;
+	}
+
+	const {min, max} = row;
+	return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+		? undefined
+		: `expected a whole number from ${minus(min)} to ${minus(max)}`;
 }
 
 export const areSettings = <R extends readonly SettingRow[]>(

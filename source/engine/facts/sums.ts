@@ -2,7 +2,6 @@ import {type Side, sides} from '../kit/basics.js';
 
 /* What the sides have in all, to be compared before a fight. */
 
-/** A number of combatants that is added up over a side. */
 export type SumRow<C> = {
 	/** “RP”, “hit points”. */
 	readonly label: string;

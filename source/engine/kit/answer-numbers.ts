@@ -51,7 +51,6 @@ export function placeOfNumber(n: number, all: ReadonlyArray<{readonly n: number}
 	return -1;
 }
 
-/** Why an answer cannot be gone back to. */
 export const noSuchAnswer = (n: number, last = 0): string =>
 	n > last
 		? `there is no answer ${numberText(n)}; the last is ${numberText(last)}`

@@ -1,8 +1,4 @@
-/**
- * Whether something holds of anybody. It is asked at every step, so it looks only at those who have changed since it
- * held of nobody.
- * @param besides what of the state bears on it, apart from the combatant
- */
+/** Whether something holds of anybody: of those who have changed, and all if what `besides` bears on it has. Asked at every step. */
 export function ofAnyCombatant<C, S extends {readonly combatants: readonly C[]}>(
 	holds: (combatant: C, state: S) => boolean,
 	besides: ReadonlyArray<keyof S>,

@@ -25,7 +25,6 @@ export const sideNames: Readonly<Record<Side, string>> = {good: 'Heroes', bad: '
 /** In the middle of a sentence: “fights for the foes”. */
 export const sideWords: Readonly<Record<Side, string>> = {good: 'the heroes', bad: 'the foes'};
 
-/** Who decides and rolls for a combatant. */
 export const control = oneOf('player', 'gm');
 
 export type Control = TypeOf<typeof control>;

@@ -10,20 +10,14 @@ export const longestName = 60;
 /** No other text is longer, in UTF-16 units: to lay longer ones out holds a screen up. */
 export const longestText = 2000;
 
-/**
- * Whole control sequences of terminals, in both their forms: strings (OSC, DCS and the like, swallowed to their
- * end as a terminal would), then CSI, then short escapes.
- */
+/** Whole control sequences: strings (OSC, DCS and the like, swallowed to their end as a terminal would), CSI, short escapes. */
 const sequences = [
 	/(?:\u001B[PX\]^_]|[\u0090\u0098\u009D-\u009F])[^]*?(?:\u001B\\|[\u0007\u009C]|$)/g,
 	/(?:\u001B\[|\u009B)[0-?]*[ -/]*[@-~]?/g,
 	/\u001B[ -/]*[0-~]?/g,
 ];
 
-/**
- * Controls, bidi and other formats, lone surrogates, all else that takes no room of its own, and what ends a line:
- * nothing of it stands in a line.
- */
+/** What may not stand in a line: controls, formats, lone surrogates, what takes no room of its own, what ends a line. */
 const outsiders = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Marks piled on one letter reach over the lines above and below. */
@@ -99,17 +93,6 @@ export const isHarmless = (text: string): boolean =>
 const harmless = (text: string): string =>
 	isHarmless(text) ? text : cleanText(text.slice(0, longestText));
 
-/** Whether all texts of a JSON value are harmless, names of fields included. */
-function isHarmlessValue(value: unknown): boolean {
-	if (typeof value === 'string') {
-		return isHarmless(value);
-	}
-
-	return typeof value === 'object' && value !== null
-		? Object.entries(value).every(([key, each]) => isHarmless(key) && isHarmlessValue(each))
-		: true;
-}
-
 function harmlessValue(value: unknown): unknown {
 	if (typeof value === 'string') {
 		return harmless(value);
@@ -133,14 +116,10 @@ const tooLong = new RegExp(`"[^"]{${longestText + 1}}`);
 const isSurelyHarmless = (json: string): boolean =>
 	holdsNoHarm(json) && !json.includes('\\') && (json.length <= longestText || !tooLong.test(json));
 
-/**
- * JSON of anybody’s as a value whose texts are harmless. Nearly all JSON is; to see that takes little of the time that
- * parsing does.
- * @throws {SyntaxError} when it is no JSON
- */
+/** JSON of anybody’s as a value whose texts are harmless, as nearly all are at sight. @throws {SyntaxError} when it is no JSON */
 export function parseHarmless(json: string): unknown {
 	const value: unknown = JSON.parse(json);
-	return isSurelyHarmless(json) || isHarmlessValue(value) ? value : harmlessValue(value);
+	return isSurelyHarmless(json) ? value : harmlessValue(value);
 }
 
 /** A line as it may leave the program, its spaces as they are. Of a control sequence there stays what can be read. */

@@ -2,7 +2,6 @@
 
 /** What speaks for a choice, as far as numbers can tell. */
 export type Merit = {
-	/** The chance that it does what it is meant to, from 0 to 1. */
 	readonly odds: number;
 	/** What it brings about on average; left out where all choices bring about the same. */
 	readonly worth?: number;
@@ -14,11 +13,7 @@ export const mostWeighed = 24;
 /** A choice may be this much less likely than another one and still be the default. */
 const leeway = 0.1;
 
-/**
- * Whether another choice is clearly better: possible in place of impossible, or likelier by far and worth no less, or
- * worth clearly more.
- * @param clearly how many times as much is clearly more
- */
+/** Whether another choice is clearly better: possible and not impossible, likelier by far and worth no less, or worth much more. */
 export function isBeaten(one: Merit, other: Merit, clearly = 2): boolean {
 	const [mine, others] = [one.worth ?? 0, other.worth ?? 0];
 	return (
@@ -30,25 +25,21 @@ export function isBeaten(one: Merit, other: Merit, clearly = 2): boolean {
 	);
 }
 
-/** Whether one is worth more than another, or as much and likelier. */
 const isAbove = (one: Merit, other: Merit): boolean => {
 	const more = (one.worth ?? 0) - (other.worth ?? 0);
 	return more === 0 ? one.odds > other.odds : more > 0;
 };
 
-/**
- * Which of some items goes first: the first, but where it is beaten, the best. What has no merit is not compared.
- * @returns `undefined` when there are none
- */
-export function bestOf<T>(
+/** The same items, but the best of them first where the first is beaten. What has no merit is not compared. */
+export function bestFirst<T>(
 	items: readonly T[],
 	meritOf: (item: T) => Merit | undefined,
 	clearly?: number,
-): T | undefined {
+): readonly T[] {
 	const [first] = items;
 	const usual = first === undefined || items.length < 2 ? undefined : meritOf(first);
 	if (usual === undefined) {
-		return first;
+		return items;
 	}
 
 	let isFirst = true;
@@ -61,17 +52,8 @@ export function bestOf<T>(
 		}
 	}
 
-	return isFirst || !best ? first : best.item;
-}
-
-/** The same items in their order, but the best of them first where the first is beaten. */
-export function bestFirst<T>(
-	items: readonly T[],
-	meritOf: (item: T) => Merit | undefined,
-	clearly?: number,
-): readonly T[] {
-	const best = bestOf(items, meritOf, clearly);
-	return best === undefined || best === items[0]
+	const leader = best?.item;
+	return isFirst || leader === undefined
 		? items
-		: [best, ...items.filter((item) => item !== best)];
+		: [leader, ...items.filter((item) => item !== leader)];
 }

@@ -1,20 +1,3 @@
-/**
- * A pure function that remembers its last answer: what is asked about again and again while a state stays the same is
- * worked out once. Nothing else than the argument may bear on the answer.
- */
-export function remembered<Argument, Value>(
-	work: (argument: Argument) => Value,
-): (argument: Argument) => Value {
-	let last: {readonly argument: Argument; readonly value: Value} | undefined;
-	return (argument) => {
-		if (last?.argument !== argument) {
-			last = {argument, value: work(argument)};
-		}
-
-		return last.value;
-	};
-}
-
 /** What is worked out when it is first asked for. */
 export function later<Value>(work: () => Value): () => Value {
 	let known: {readonly value: Value} | undefined;
@@ -38,10 +21,15 @@ export function rememberedIn<One, Other, Value>(
 	};
 }
 
-/**
- * A pure function of two things that remembers its answers as long as the first one is in use. The second is one of a
- * few, such as a row of a table.
- */
+/** A pure function that remembers its last answer. Nothing else than the argument may bear on it. */
+export function remembered<Argument, Value>(
+	work: (argument: Argument) => Value,
+): (argument: Argument) => Value {
+	const known = rememberedIn((argument: Argument, _only: undefined) => work(argument));
+	return (argument) => known(argument, undefined);
+}
+
+/** A pure function that remembers its answers as long as the first thing is in use; the second is one of a few, such as a row. */
 export function rememberedOf<Holder extends WeakKey, Key, Value>(
 	work: (holder: Holder, key: Key) => Value,
 ): (holder: Holder, key: Key) => Value {
@@ -63,18 +51,10 @@ export function rememberedOf<Holder extends WeakKey, Key, Value>(
 	};
 }
 
-/** A pure function of a thing that remembers its answer as long as the thing is in use. */
+/** The same of one thing. */
 export function rememberedFor<Holder extends WeakKey, Value>(
 	work: (holder: Holder) => Value,
 ): (holder: Holder) => Value {
-	const known = new WeakMap<Holder, {readonly value: Value}>();
-	return (holder) => {
-		let found = known.get(holder);
-		if (!found) {
-			found = {value: work(holder)};
-			known.set(holder, found);
-		}
-
-		return found.value;
-	};
+	const known = rememberedOf((holder: Holder, _only: undefined) => work(holder));
+	return (holder) => known(holder, undefined);
 }

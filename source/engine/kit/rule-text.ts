@@ -4,7 +4,6 @@ import {remembered} from './remembered.js';
 /** A rule as a table has it: “OT-21 Criticals: The best roll of all hits.” */
 export type RuleText = `${string} ${string}: ${string}`;
 
-/** The id, the heading and the text of such a line. */
 const pattern = /^(?<id>\S+) (?<heading>[^:]+): (?<summary>.+)$/;
 
 /** @param ledger what the numbers of its rules begin with, as a pattern */
@@ -29,7 +28,6 @@ export const quietFor = remembered((rules: ReadonlyArray<{readonly id: RuleId}>)
 /** Where the ruleset is not known. */
 export const quietAny: Quiet = quietBy('[A-Z]{2}');
 
-/** A rule's id, heading and summary. */
 export function ruleText(text: RuleText): {
 	readonly id: RuleId;
 	readonly heading: string;

@@ -1,4 +1,4 @@
-import {type Data, isData} from './data.js';
+import {isData} from './data.js';
 
 /* Descriptions of values as JSON brings them. Types follow from them, and each line of a log is checked by them. */
 
@@ -17,7 +17,6 @@ export type Maybe<T = unknown> = {readonly maybe: Shape<T>};
 
 export const maybe = <T>(shape: Shape<T>): Maybe<T> => ({maybe: shape});
 
-/** What an object holds, by the names of its fields. */
 export type Fields = Readonly<Record<string, Shape | Maybe>>;
 
 type Present<F> = F extends Maybe<infer T> ? T : TypeOf<F>;
@@ -69,42 +68,35 @@ export const yes = oneOf(true);
 const behind = (step: string | number, fault: Fault): Fault =>
 	fault === itself ? String(step) : `${step}.${fault}`;
 
+/** The first fault among parts, by their keys. */
+function faultIn<K extends string | number>(
+	parts: Iterable<readonly [K, unknown]>,
+	shapeOf: (key: K) => Shape | undefined,
+): Fault | undefined {
+	for (const [key, part] of parts) {
+		const fault = shapeOf(key)?.(part);
+		if (fault !== undefined) {
+			return behind(key, fault);
+		}
+	}
+
+	return undefined;
+}
+
 export const list =
 	<T>(shape: Shape<T>): Shape<readonly T[]> =>
-	(value) => {
-		if (!Array.isArray(value)) {
-			return itself;
-		}
-
-		for (let at = 0; at < value.length; at++) {
-			const fault = shape(value[at]);
-			if (fault !== undefined) {
-				return behind(at, fault);
-			}
-		}
-
-		return undefined;
-	};
+	(value) =>
+		Array.isArray(value) ? faultIn(value.entries(), () => shape) : itself;
 
 /** So many, each of its own kind. */
 export const tuple =
 	<const S extends readonly Shape[]>(
 		...shapes: S
 	): Shape<{readonly [K in keyof S]: TypeOf<S[K]>}> =>
-	(value) => {
-		if (!Array.isArray(value) || value.length !== shapes.length) {
-			return itself;
-		}
-
-		for (const [at, shape] of shapes.entries()) {
-			const fault = shape(value[at]);
-			if (fault !== undefined) {
-				return behind(at, fault);
-			}
-		}
-
-		return undefined;
-	};
+	(value) =>
+		Array.isArray(value) && value.length === shapes.length
+			? faultIn(value.entries(), (at) => shapes[at])
+			: itself;
 
 /** Whether none of its numbers is further from 0. */
 export function isWithin(value: unknown, most: number): boolean {
@@ -119,26 +111,10 @@ export function isWithin(value: unknown, most: number): boolean {
 	);
 }
 
-/** Under any names. */
 export const each =
 	<T>(shape: Shape<T>): Shape<Readonly<Record<string, T>>> =>
 	(value) =>
-		isData(value) ? faultUnder(value, Object.keys(value), () => shape) : itself;
-
-function faultUnder(
-	value: Data,
-	keys: readonly string[],
-	shapeOf: (key: string) => Shape | undefined,
-): Fault | undefined {
-	for (const key of keys) {
-		const fault = shapeOf(key)?.(value[key]);
-		if (fault !== undefined) {
-			return behind(key, fault);
-		}
-	}
-
-	return undefined;
-}
+		isData(value) ? faultIn(Object.entries(value), () => shape) : itself;
 
 const isMaybe = (field: Shape | Maybe): field is Maybe => 'maybe' in field;
 
@@ -163,7 +139,6 @@ export function fields<const F extends Fields>(described: F): Shape<ObjectOf<F>>
 	};
 }
 
-/** The first of these that fits. */
 export const any =
 	<const S extends readonly Shape[]>(...shapes: S): Shape<TypeOf<S[number]>> =>
 	(value) => {

@@ -127,7 +127,6 @@ const pluralVerb = (verb: string): string =>
 		.replace(/(?<=ss|sh|ch|x|zz)es$/, '')
 		.replace(/(?<!s)s$/, '');
 
-/** What may stand before a verb. */
 const adverbs: ReadonlySet<string> = new Set(['also', 'no', 'longer', 'now']);
 
 /** Conjugates the first verb of what somebody does: “runs across”, but “run across” of several. */

@@ -4,22 +4,21 @@ import {impossible} from '../facts/refusals.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import {minus, signed} from '../kit/text.js';
 import {type Field, type FieldShape, labelOf, refuseValue, shownValue} from '../world/fields.js';
-import {type Combatant, type Crowd, find} from '../world/world.js';
+import type {AnyWorld} from '../world/world.js';
+import type {OwnById} from './ruleset.js';
+import {isEqual, sheetDifferences} from '../facts/combatants/sheet-changes.js';
 
-/* The GM changes one value of a combatant. */
+/* The GM changes one value of a combatant, or several on the sheet. */
 
-export type SheetTools<C, Sheet, S> = {
-	isSheet(value: unknown): value is Sheet;
-	sheetOf(combatant: C): Sheet;
-	withSheet(state: S, who: Id, sheet: Sheet): S;
-};
+export type SheetTools<Sheet, S> = Pick<
+	OwnById<Sheet, S, never, never>,
+	'fields' | 'isSheet' | 'sheetOf' | 'withSheet'
+>;
 
-type Known<C, Sheet, S> = SheetTools<C, Sheet, S> & {readonly fields: ReadonlyArray<Field<S>>};
-
-export function adjust<C extends Combatant, Sheet, S extends Crowd<C>>(
+export function adjust<Sheet, S extends AnyWorld>(
 	act: Extract<GmAct<Sheet>, {do: 'adjust'}> & {readonly who: Id},
 	state: S,
-	known: Known<C, Sheet, S>,
+	known: SheetTools<Sheet, S>,
 ): ReadonlyArray<SharedEvent<Sheet>> | Refusal {
 	const {who} = act;
 	const field = known.fields.find(({id}) => id === act.field);
@@ -43,20 +42,16 @@ export function adjust<C extends Combatant, Sheet, S extends Crowd<C>>(
 			]);
 }
 
-const isEqual = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
-	JSON.stringify(one) === JSON.stringify(other);
-
 /** A value of a sheet from which others follow, such as a most, with what a change of the sheet brings about. */
-function changedSheet<C extends Combatant, Sheet, S extends Crowd<C>>(
+function changedSheet<Sheet, S extends AnyWorld>(
 	field: Field<S>,
 	{who, to}: {readonly who: Id; readonly to: FieldValue},
 	state: S,
-	{fields, isSheet, sheetOf, withSheet}: Known<C, Sheet, S>,
+	{fields, isSheet, sheetOf, withSheet}: SheetTools<Sheet, S>,
 ): SharedEvent<Sheet> | undefined {
 	const alone = field.set(state, who, to);
-	const [before, after] = [state, alone].map((each) => find<C>(each, who));
-	const sheet = after && sheetOf(after);
-	if (!before || sheet === sheetOf(before) || !isSheet(sheet)) {
+	const sheet = sheetOf(alone, who);
+	if (sheet === sheetOf(state, who) || !isSheet(sheet)) {
 		return undefined;
 	}
 
@@ -92,4 +87,29 @@ function changed(from: FieldValue, by: number, shape: FieldShape): number | Refu
 		: impossible(
 				`the value is ${minus(from)}, and can change by ${signed(min - from)} to ${signed(max - from)}`,
 			);
+}
+
+/** The GM changes values on a sheet. What is under way may need all that is on it, so that nothing is taken off. */
+export function decideSheet<Sheet, S>(
+	{who, sheet}: Extract<GmAct<Sheet>, {do: 'sheet'}>,
+	state: S,
+	{isSheet, sheetOf}: SheetTools<Sheet, S>,
+): ReadonlyArray<SharedEvent<Sheet>> | Refusal {
+	const present = sheetOf(state, who);
+	if (present === undefined) {
+		return impossible('there is no such combatant');
+	}
+
+	if (!isSheet(sheet)) {
+		return impossible('that is no sheet of these rules');
+	}
+
+	const {texts, lost} = sheetDifferences(present, sheet);
+	if (lost.length > 0) {
+		return impossible(`nothing can be taken off a sheet in a fight: ${lost.join(', ')}`);
+	}
+
+	return texts.length === 0
+		? impossible('the sheet says so already')
+		: [{type: 'sheet-changed', who, sheet, text: texts.join(', ')}];
 }

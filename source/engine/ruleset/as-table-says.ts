@@ -15,7 +15,6 @@ type Turns = Ruleset<never, AnyWorld, never, never>['turns'];
 
 type Naming = {readonly from: string; readonly to: string};
 
-/** Keys whose texts are no words for readers. */
 const wordless = new Set([
 	'about',
 	'act',

@@ -26,17 +26,12 @@ type CombatantEvent = SharedEventOf<
 type Tools<S> = {
 	inWorld(state: S, facts: Partial<Pick<AnyWorld, 'departed' | 'handlings'>>): S;
 	withFacts(state: S, who: Id, update: Update<Combatant>): S;
-	/** What somebody who comes back has missed. */
 	comeBack(state: S, who: Id): S;
 };
 
 /** What the GM says of combatants: whether they are there, in sight, and as who. */
 export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}: Tools<S>) {
 	const withDeparture = (state: S, who: Id, why: DepartureId | undefined): S => {
-		if (why === undefined && !state.departed.has(who)) {
-			return state;
-		}
-
 		const departed = new Map(state.departed);
 		departed.delete(who);
 		return inWorld(state, {departed: why === undefined ? departed : departed.set(who, why)});
@@ -74,7 +69,6 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 					next.isUnknown = false;
 					next.name = shortName(to ?? next.name);
 				}),
-			about: ({who}) => [who],
 			/** Under which name it was hidden is the GM’s. */
 			tell({who, from, to}, after) {
 				const plain = clause(after, who, 'comes into sight');
@@ -94,7 +88,6 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 					next.formerNames = next.isUnknown ? [...next.formerNames, next.name] : next.formerNames;
 					next.name = shortName(to);
 				}),
-			about: ({who}) => [who],
 			tell: ({who, from, to, reason}, after) =>
 				ruling(
 					clauseOf({name: from, isPlural: find(after, who)?.isPlural ?? false}, `is now ${to}`),
@@ -103,7 +96,6 @@ export function combatantRows<S extends AnyWorld>({inWorld, withFacts, comeBack}
 		},
 		'side-changed': {
 			evolve: (state, {who, to}) => withFacts(state, who, {side: to}),
-			about: ({who}) => [who],
 			tell: ({who, to, reason}, after) =>
 				ruling(clause(after, who, `fights for ${sideWords[to]} from now on`), {who, reason}),
 		},

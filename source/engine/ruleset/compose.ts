@@ -1,10 +1,9 @@
 import {aftermathOf} from '../events/aftermath.js';
-import {asPlayersSee} from './apparent.js';
+import {asPlayersSee} from './known-world.js';
 import {asTableSays, heedingIdleness} from './as-table-says.js';
-import type {Id} from '../kit/basics.js';
-import {beginnings} from './beginnings.js';
-import {withHealth} from '../world/board.js';
-import {departuresText, withDepartures, departedState} from '../world/departures.js';
+import type {Id, View} from '../kit/basics.js';
+import {beginnings, nextFight} from './next-fight.js';
+import {departuresText, departedState} from '../world/departures.js';
 import type {Typed} from '../facts/event.js';
 import {waysOf} from '../course/harm.js';
 import {closingNames} from '../course/closing.js';
@@ -12,17 +11,16 @@ import type {Dealt} from '../events/event-rows.js';
 import {formEvents} from '../events/form.js';
 import {ownAct} from '../course/own-acts/own-act.js';
 import {type HealthWord, healthWordOf} from '../facts/combatants/health.js';
-import {answerShape, sheetCheck} from './line-shapes.js';
+import {answerShape, boundedSheet} from './line-shapes.js';
 import {decisionsOf} from './deciding.js';
-import {readRows} from './lanes.js';
-import {nextFight} from './next-fight.js';
+import {completed, readRows} from './lanes.js';
 import {type PlanAct, isOwnAct} from '../course/plans/step.js';
 import {plansFor} from '../course/plans/plans.js';
 import type {OwnRules, Ruleset, DetailRow} from './ruleset.js';
-import {glanceOf} from '../facts/combatants/glance.js';
 import {sideSums} from '../facts/sums.js';
 import {type SharedEvent, sharedEventsOf} from '../events/shared-events.js';
 import {sharedTable} from './shared-rows.js';
+import {isOf} from '../kit/shape.js';
 import {isSeen, tellsHealth, veiled} from '../world/veil.js';
 import {type Combatant, type World, find, type AnyWorld} from '../world/world.js';
 import {handlingText} from '../facts/combatants/handling.js';
@@ -60,65 +58,59 @@ export function composeRuleset<
 >(
 	rules: OwnRules<Sheet, C, Frame, S & World<C, Frame>, Act, E>,
 ): Ruleset<Sheet, S & World<C, Frame>, Act | PlanAct, E | SharedEvent<Sheet>> {
+	type State = S & World<C, Frame>;
+	type Event = E | SharedEvent<Sheet>;
+	const of = <T>(state: State, who: Id, say: (combatant: C) => T): T | undefined => {
+		const combatant = find<C>(state, who);
+		return combatant && say(combatant);
+	};
+
+	const ofSeen = <T>(state: State, who: Id, view: View, say: (combatant: C) => T) =>
+		isSeen(state, who, view) ? of(state, who, say) : undefined;
+
+	const sheet = boundedSheet(rules.sheetShape);
 	const own = {
 		...rules,
 		course: heedingIdleness(rules.course, rules.turns),
-		forms: rules.forms ?? [],
-		formerNames: {
-			events: {...closingNames, ...rules.formerNames?.events},
-			answers: {...rules.formerNames?.answers},
-		},
-		isSheet: sheetCheck(rules.sheetShape),
+		isSheet: isOf(sheet),
+		sheetOf: (state: State, who: Id) => of(state, who, rules.sheetOf),
+		isUp: (state: State, who: Id) => of(state, who, (each) => rules.isUp(each, state)) ?? false,
+		health: (state: State, who: Id) => of(state, who, rules.health),
 	};
-	type State = S & World<C, Frame>;
-	type Event = E | SharedEvent<Sheet>;
-	const shared = sharedTable<C, Frame, Sheet, S>(own);
+	const {forms = [], formerNames} = rules;
+	const shared = sharedTable<C, Frame, Sheet, S>({...own, forms});
 	const sharedTypes = new Set(Object.keys(sharedEventsOf(rules.sheetShape)));
 	const isShared = (event: Event): event is SharedEvent<Sheet> => sharedTypes.has(event.type);
 	const evolve = (state: State, event: Event): State =>
-		isShared(event) ? shared.evolve(state, event) : own.evolve(state, event);
-	const healthIn = (state: S, who: Id): number | undefined => {
-		const combatant = find<C>(state, who);
-		return combatant && own.health(combatant);
-	};
-
-	const isUpIn = (state: State, who: Id): boolean => {
-		const combatant = find<C>(state, who);
-		return combatant !== undefined && own.isUp(combatant, state);
-	};
-
+		isShared(event) ? shared.evolve(state, event) : rules.evolve(state, event);
 	const dealtBy = (event: Event, after: State): readonly Dealt[] =>
-		isShared(event) ? [] : doneBy(event, own.dealtBy(event, after));
-
-	const healthWordIn = (state: S, who: Id): HealthWord | undefined => {
-		const combatant = find<C>(state, who);
-		const health = combatant && own.health(combatant);
-		return combatant === undefined || combatant.isGone || health === undefined
+		isShared(event) ? [] : doneBy(event, rules.dealtBy(event, after));
+	const healthWordIn = (state: State, who: Id): HealthWord | undefined => {
+		const health = own.health(state, who);
+		return health === undefined || find(state, who)?.isGone
 			? undefined
-			: own.isUp(combatant, state)
+			: own.isUp(state, who)
 				? healthWordOf(health)
 				: 'down';
 	};
 
-	const {plans, decide, advance} = decisionsOf<C, Frame, Sheet, S, Act, E>(own, {
-		evolve,
-		dealtBy,
-		isUp: isUpIn,
-		health: healthIn,
-	});
-
+	const {plans, decide, advance} = decisionsOf<Sheet, State, Act, E>(own, {evolve, dealtBy});
 	return asTableSays(
 		asPlayersSee<Sheet, State, Act | PlanAct, Event>({
 			...own,
-			...beginnings<Sheet, C, S>(own),
+			...beginnings<Sheet, State>(rules, sheet),
+			formerNames: {
+				events: {...closingNames, ...formerNames?.events},
+				answers: {...formerNames?.answers},
+			},
 			eventTypes: new Set(
-				[...Object.keys(own.eventShapes), ...sharedTypes].filter(
+				[...Object.keys(rules.eventShapes), ...sharedTypes].filter(
 					(type) =>
-						(own.forms.length > 0 || !Object.hasOwn(formEvents, type)) &&
-						(own.forms.some(({kind}) => kind === ownAct.kind) || !ownActEvents.has(type)),
+						(forms.length > 0 || !Object.hasOwn(formEvents, type)) &&
+						(forms.some(({kind}) => kind === ownAct.kind) || !ownActEvents.has(type)),
 				),
 			),
-			answerShape: answerShape(own),
+			answerShape: answerShape({...rules, forms}),
 			prompt(state, view, only) {
 				if (state.over) {
 					const why = departuresText(state, view);
@@ -149,49 +141,36 @@ export function composeRuleset<
 			decide,
 			advance,
 			nextFight: (former, setup, rest) =>
-				nextFight<Sheet, C, S>(
+				nextFight(
 					own,
 					former,
 					setup,
 					own.carryOver.rests.find(({id}) => id === rest),
 				),
-			details(state, who, view) {
-				const combatant = find<C>(state, who);
-				return combatant && isSeen(state, who, view)
-					? readRows(
-							[...sharedDetails(combatant, state), ...own.details(combatant, state)],
-							state,
-							view,
-						)
-					: [];
-			},
+			details: (state, who, view) =>
+				ofSeen(state, who, view, (each) =>
+					readRows([...sharedDetails(each, state), ...rules.details(each, state)], state, view),
+				) ?? [],
 			evolve,
 			board(state, view) {
-				const board = withHealth(
-					withDepartures(own.board(state, view), state.departed),
-					(who) => healthIn(state, who),
+				const board = completed(
+					own.board(state, view),
+					state.departed,
+					(who) => own.health(state, who),
 					(who) => (tellsHealth(state, view) ? healthWordIn(state, who) : undefined),
 				);
 				const planned = plansFor(state, own.units, view);
 				return planned.length === 0 ? board : {...board, plans: planned};
 			},
-			gauges(state, who, view) {
-				const combatant = find<C>(state, who);
-				return combatant && isSeen(state, who, view) ? own.gauges(combatant, state, view) : [];
-			},
+			gauges: (state, who, view) =>
+				ofSeen(state, who, view, (each) => rules.gauges(each, state, view)) ?? [],
 			outlook: (act, state) => (isOwnAct(act) ? own.outlook(act, state) : []),
-			sheetOf(state, who) {
-				const combatant = find<C>(state, who);
-				return combatant && own.sheetOf(combatant);
-			},
-			isUp: isUpIn,
-			health: healthIn,
-			aftermath: (state, origin, view) => aftermathOf<Sheet, C, State>(own, {state, origin}, view),
+			aftermath: (state, origin, view) => aftermathOf<C, State>(rules, {state, origin}, view),
 			sums: (state) => sideSums<C>(own.sums, state.combatants),
-			glance(state, who) {
-				const combatant = find<C>(state, who);
-				return combatant ? glanceOf(own.glance, combatant, state) : [];
-			},
+			glance: (state, who) =>
+				of(state, who, (each) =>
+					rules.glance.map(({label, of: say}) => ({label, value: String(say(each, state) ?? '')})),
+				) ?? [],
 			dealtBy,
 			healedBy: (event) => (isShared(event) ? [] : doneBy(event, own.healedBy(event))),
 			attemptIn: (event, before, view) =>

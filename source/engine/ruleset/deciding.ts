@@ -1,27 +1,60 @@
 import {isRecurring} from '../course/own-acts/own-act.js';
-import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
+import {type Refusal, isRefusal} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
-import {undoing} from './ending-conditions.js';
+import {undoing} from '../events/known-conditions.js';
 import type {Typed} from '../facts/event.js';
 import {decideGm} from './gm.js';
 import {decideHarm, waysOf} from '../course/harm.js';
-import {adoptHouse} from './adopting.js';
 import {closingBegun} from '../course/closing.js';
 import type {Dealt} from '../events/event-rows.js';
 import {formMob, mobAt} from '../course/mob.js';
 import {ownCourse} from './own-course.js';
-import {forcing, isOver, skip} from '../course/overruling.js';
+import type {Course} from '../course/flow.js';
 import {planCourse} from '../course/plans/course.js';
 import {type PlanAct, answersPlan, isOwnCommand} from '../course/plans/step.js';
 import {impossible, notAskedNow} from '../facts/refusals.js';
-import type {OwnRules} from './ruleset.js';
-import {changeSetting, dueSettings} from '../events/setting-changes.js';
+import type {OwnById} from './ruleset.js';
+import {adoptHouse, changeSetting, dueSettings} from '../events/setting-changes.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {decideSheet} from './sheet-ruling.js';
-import type {Combatant, World} from '../world/world.js';
+import {decideSheet} from './adjusting.js';
+import type {AnyWorld} from '../world/world.js';
 
 /* What commands lead to, and what follows by itself. */
+
+const isOver = impossible('the fight is over');
+
+/** The record of a forced act: what the rules had against it. None when they would have allowed it. */
+function forcing<S, Act, E>(
+	course: Course<S, Act, E>,
+	command: Parameters<Course<S, Act, E>['decide']>[0] & {readonly reason?: string},
+	state: S,
+): ReadonlyArray<SharedEvent<never>> {
+	const {force, ...plain} = command;
+	const refused = course.decide(plain, state);
+	if (!('reason' in refused)) {
+		return [];
+	}
+
+	const prompt = course.prompt(state, 'gm');
+	const act = 'act' in command ? command.act : command.value;
+	const offered =
+		command.kind === 'interrupt'
+			? course.interrupts(state)
+			: prompt.kind === 'choose'
+				? prompt.choices
+				: [];
+	const wanted = JSON.stringify(act);
+	const choice = offered.find((candidate) => JSON.stringify(candidate.act) === wanted);
+	return [
+		{
+			type: 'forced',
+			what: choice?.label ?? prompt.title,
+			against: refused.rule ? `${refused.reason}, ${refused.rule}` : refused.reason,
+			...(command.reason !== undefined && {reason: command.reason}),
+		},
+	];
+}
 
 /** Events of a ruling with its reason; of harm to several it is said once. */
 const withReason = <E>(
@@ -30,39 +63,36 @@ const withReason = <E>(
 	reason: string,
 ): readonly E[] =>
 	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
+
+/** What the GM does only in a fight that goes on. */
+const needsFight: ReadonlySet<string> = new Set(['skip', 'end', 'plan', 'harm', 'house', 'set']);
+
+/** What follows from events, and what they do, also those that all rulesets share. */
 type Tools<S, Event> = {
 	evolve(state: S, event: Event): S;
 	dealtBy(event: Event, after: S): readonly Dealt[];
-	isUp(state: S, who: Id): boolean;
-	health(state: S, who: Id): number | undefined;
 };
 
-export function decisionsOf<
-	C extends Combatant,
-	Frame,
-	Sheet,
-	S extends World<C, Frame>,
-	Act,
-	E extends Typed,
->(
-	own: OwnRules<Sheet, C, Frame, S & World<C, Frame>, Act, E> & {
-		isSheet(value: unknown): value is Sheet;
-	},
-	{evolve, dealtBy, isUp, health}: Tools<S & World<C, Frame>, E | SharedEvent<Sheet>>,
+export function decisionsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	own: OwnById<Sheet, S, Act, E>,
+	{evolve, dealtBy}: Tools<S, E | SharedEvent<Sheet>>,
 ) {
-	type State = S & World<C, Frame>;
 	type Event = E | SharedEvent<Sheet>;
-	const expired = (state: State): Condition | undefined =>
+	const expired = (state: S): Condition | undefined =>
 		timed(state.conditions).find(
 			// What recurs at the end of a turn comes before a condition ends that lasts so long.
 			(condition) => remaining(state, condition) <= 0 && !isRecurring(condition, state),
 		);
 
-	const plans = planCourse<State, Event>({
-		units: own.units,
-		harms: (state) => waysOf(own.harms, state),
+	const tools = {
+		...own,
+		harms: (state: S) => waysOf(own.harms, state),
 		evolve,
-		decideAct: (act, state) => decideAct(act, state),
+		dealtBy,
+		decideAct: (act: GmAct<never>, state: S) => decideAct(act, state),
+	};
+	const plans = planCourse<S, Event>({
+		...tools,
 		outIn: (state) =>
 			new Set(
 				own
@@ -71,19 +101,10 @@ export function decisionsOf<
 			),
 	});
 
-	const {settled} = ownCourse<State, Event>({
-		fields: own.fields,
-		conditions: own.conditions,
-		harms: (state) => waysOf(own.harms, state),
-		evolve,
-		decideAct: (act, state) => decideAct(act, state),
-		dealtBy,
-		isUp,
-		health,
-	});
+	const settled = ownCourse<S, Event>(tools);
 
 	/** A fight that is ended leaves neither a life undecided nor an act without its effect. */
-	function refuseEnd(state: State): Refusal | undefined {
+	function refuseEnd(state: S): Refusal | undefined {
 		const isAsked = !plans.isDue(state) && own.course.advance(state).length === 0;
 		if (!own.fateful || !isAsked) {
 			return undefined;
@@ -95,22 +116,31 @@ export function decisionsOf<
 			: own.owed?.(state);
 	}
 
-	function decideAct(act: GmAct<Sheet>, state: State): readonly Event[] | Refusal {
+	function decideAct(act: GmAct<Sheet>, state: S): readonly Event[] | Refusal {
+		if (state.over && needsFight.has(act.do)) {
+			return isOver;
+		}
+
 		switch (act.do) {
 			case 'skip': {
-				return plans.isDue(state) && !state.over
-					? plans.pass(state).slice(0, 1)
-					: skip(own.course, state);
+				if (plans.isDue(state)) {
+					return plans.pass(state).slice(0, 1);
+				}
+
+				const events = own.course.skip(state);
+				return isRefusal(events)
+					? events
+					: [{type: 'skipped', what: own.course.prompt(state, 'gm').title}, ...events];
 			}
 
 			case 'end': {
-				return state.over
-					? isOver
-					: (refuseEnd(state) ?? [...plans.pass(state), ...(own.end?.(state) ?? [closingBegun()])]);
+				return (
+					refuseEnd(state) ?? [...plans.pass(state), ...(own.end?.(state) ?? [closingBegun()])]
+				);
 			}
 
 			case 'plan': {
-				return state.over ? isOver : plans.plan(act, state);
+				return plans.plan(act, state);
 			}
 
 			case 'reopen': {
@@ -118,37 +148,29 @@ export function decisionsOf<
 			}
 
 			case 'harm': {
-				return state.over
-					? isOver
-					: decideHarm<State, Sheet, Event>(act, state, {
-							rows: own.harms,
-							fields: own.fields,
-							evolve,
-						});
+				const {harms: rows, fields} = own;
+				return decideHarm<S, Sheet, Event>(act, state, {rows, fields, evolve});
 			}
 
 			case 'house': {
-				return state.over ? isOver : adoptHouse(act, state, own.settings);
+				return adoptHouse(act, state, own.settings);
 			}
 
 			case 'set': {
-				return state.over ? isOver : changeSetting(act, state, own.settings);
+				return changeSetting(act, state, own.settings);
 			}
 
 			case 'sheet': {
-				return decideSheet<C, Sheet, State>(act, state, own);
+				return decideSheet(act, state, own);
 			}
 
 			default: {
-				return decideGm<C, Sheet, State>(act, state, own);
+				return decideGm(act, state, own);
 			}
 		}
 	}
 
-	function decided(
-		command: Command<Act | PlanAct, Sheet>,
-		state: State,
-	): readonly Event[] | Refusal {
+	function decided(command: Command<Act | PlanAct, Sheet>, state: S): readonly Event[] | Refusal {
 		if (command.kind === 'start') {
 			return [];
 		}
@@ -189,7 +211,7 @@ export function decisionsOf<
 				);
 	}
 
-	function advanced(state: State): readonly Event[] {
+	function advanced(state: S): readonly Event[] {
 		if (state.over) {
 			return [];
 		}
@@ -202,7 +224,7 @@ export function decisionsOf<
 		const condition = expired(state);
 		if (condition) {
 			return [
-				...undoing<C, State>(condition, state, own),
+				...undoing(condition, state, own),
 				{type: 'condition-ended', condition, why: 'expired'},
 				...(own.expired?.(condition, state) ?? []),
 			];
@@ -213,10 +235,10 @@ export function decisionsOf<
 
 	return {
 		plans,
-		decide(command: Command<Act | PlanAct, Sheet>, state: State): readonly Event[] | Refusal {
+		decide(command: Command<Act | PlanAct, Sheet>, state: S): readonly Event[] | Refusal {
 			const events = decided(command, state);
 			return isRefusal(events) ? events : settled(events, state);
 		},
-		advance: (state: State): readonly Event[] => settled(advanced(state), state),
+		advance: (state: S): readonly Event[] => settled(advanced(state), state),
 	};
 }

@@ -8,17 +8,13 @@ import {type Until, conditionsOf, deadline} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
-import {clause, nameOf, type Combatant, type World, find} from '../world/world.js';
+import {type AnyWorld, clause, nameOf, find} from '../world/world.js';
 
 /* Conditions that the GM gives: of the ruleset's list or in own words, to one or to several. */
 
 type Give = Extract<GmAct<never>, {readonly do: 'give'}>;
 
-export function give<C extends Combatant, S extends World<C, unknown>>(
-	act: Give,
-	state: S & World<C, unknown>,
-	known: Known<S>,
-): Events | Refusal {
+export function give<S extends AnyWorld>(act: Give, state: S, known: Known<S>): Events | Refusal {
 	const targets = named(act.who);
 	const row =
 		act.row === undefined
@@ -94,8 +90,7 @@ const isAlready = <S>(
 ): boolean =>
 	isSet(row, fields, state, who) === true && (worth === undefined || row.sets?.isWorth !== true);
 
-/** Why what is said to be its worth is no such value. */
-function refuseWorth<C extends Combatant, S extends World<C, unknown>>(
+function refuseWorth<S>(
 	row: ConditionRow,
 	act: Give,
 	state: S,
@@ -111,9 +106,9 @@ function refuseWorth<C extends Combatant, S extends World<C, unknown>>(
 				.find((refusal) => refusal !== undefined);
 }
 
-function refuse<C extends Combatant>(
+function refuse(
 	act: Give,
-	state: World<C, unknown>,
+	state: AnyWorld,
 	targets: readonly Id[],
 	row: ConditionRow | undefined,
 ): Refusal | undefined {
@@ -142,10 +137,7 @@ function refuse<C extends Combatant>(
 	return until === undefined || until === 'ended' ? undefined : refuseUntil(until, state);
 }
 
-function refuseUntil<C extends Combatant>(
-	until: Until,
-	state: World<C, unknown>,
-): Refusal | undefined {
+function refuseUntil(until: Until, state: AnyWorld): Refusal | undefined {
 	if ('unit' in until) {
 		if (!state.clock.has(until.unit)) {
 			return impossible(`no ${until.unit} is counted here`);
@@ -177,10 +169,10 @@ const replaced = (
 		)
 		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
 
-function conditionOf<C extends Combatant, S extends World<C, unknown>>(
+function conditionOf<S extends AnyWorld>(
 	act: Give,
 	row: ConditionRow | undefined,
-	state: S & World<C, unknown>,
+	state: S,
 	who: Id,
 	place: number,
 	known: Known<S>,
@@ -203,10 +195,10 @@ function conditionOf<C extends Combatant, S extends World<C, unknown>>(
 	};
 }
 
-function untilOf<C extends Combatant, S extends World<C, unknown>>(
+function untilOf<S extends AnyWorld>(
 	{until, from}: Give,
 	row: ConditionRow | undefined,
-	state: S & World<C, unknown>,
+	state: S,
 	who: Id,
 	known: Known<S>,
 ): Deadline | undefined {

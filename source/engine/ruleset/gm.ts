@@ -3,17 +3,14 @@ import {type SheetTools, adjust} from './adjusting.js';
 import {actOpened} from '../course/own-acts/own-act.js';
 import {rowOf} from '../world/own-rules.js';
 import type {GmAct} from '../facts/command.js';
-import {departureIds} from '../facts/combatants/departure.js';
 import type {Entrant} from '../facts/combatants/entrant.js';
-import {end} from './ending-conditions.js';
+import {type Known, end, named} from '../events/known-conditions.js';
 import {give} from './giving.js';
-import {type Known, named} from '../events/known-conditions.js';
-import {refuseHandling} from '../facts/combatants/handling.js';
 import {impossible, refusalOfEach} from '../facts/refusals.js';
 import {lettersBeside, reveal, roomFor} from '../facts/combatants/naming.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import type {Field} from '../world/fields.js';
-import {type Combatant, type World, find, get, nameOf} from '../world/world.js';
+import {type AnyWorld, type Combatant, find, get} from '../world/world.js';
 
 type Outcome<Sheet> = ReadonlyArray<SharedEvent<Sheet>> | Refusal;
 
@@ -23,10 +20,10 @@ export type CommonGmAct<Sheet> = Exclude<
 	{readonly do: 'harm' | 'house' | 'plan' | 'sheet' | 'set' | 'skip' | 'end' | 'reopen'}
 >;
 
-export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>>(
+export function decideGm<Sheet, S extends AnyWorld>(
 	act: CommonGmAct<Sheet>,
-	state: S & World<C, unknown>,
-	known: Known<S> & SheetTools<C, Sheet, S>,
+	state: S,
+	known: Known<S> & SheetTools<Sheet, S>,
 ): Outcome<Sheet> {
 	if (
 		'who' in act &&
@@ -38,15 +35,15 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 
 	switch (act.do) {
 		case 'adjust': {
-			return allOf(act, state, (who) => adjust({...act, who}, state, known));
+			return eachOf(act, state, (who) => adjust({...act, who}, state, known), 'all');
 		}
 
 		case 'give': {
-			return give<C, S>(act, state, known);
+			return give(act, state, known);
 		}
 
 		case 'end-condition': {
-			return end<C, S>(act, state, known);
+			return end(act, state, known);
 		}
 
 		case 'note': {
@@ -67,17 +64,21 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 		}
 
 		case 'remove': {
-			return someOf(act, state, (who) => remove({...act, who}, state));
+			return eachOf(act, state, (who) =>
+				find(state, who)?.isGone
+					? impossible('already removed')
+					: [{type: 'removed', who, ...(act.why !== undefined && {why: act.why})}],
+			);
 		}
 
 		case 'return': {
-			return someOf(act, state, (who) =>
+			return eachOf(act, state, (who) =>
 				find(state, who)?.isGone ? [{type: 'rejoined', who}] : impossible('has not left the fight'),
 			);
 		}
 
 		case 'hide': {
-			return someOf(act, state, (who) =>
+			return eachOf(act, state, (who) =>
 				find(state, who)?.isHidden ? impossible('already hidden') : [{type: 'hidden', who}],
 			);
 		}
@@ -104,70 +105,48 @@ export function decideGm<C extends Combatant, Sheet, S extends World<C, unknown>
 		}
 
 		case 'side': {
-			return someOf(act, state, (who) => changeSide(who, act.side, state, known));
+			return eachOf(act, state, (who) => changeSide(who, act.side, state, known));
 		}
 
 		case 'control': {
 			const {do: _, who, ...change} = act;
-			return refuseHandling(change) ?? [{type: 'control-changed', who, ...change}];
+			return change.player === undefined &&
+				change.dice === undefined &&
+				change.answers === undefined
+				? impossible('name a player, the dice or the answers')
+				: [{type: 'control-changed', who, ...change}];
 		}
 	}
 }
 
-/** The same for each of those whom an act names; refused as soon as it is for one of them. */
-function allOf<C extends Combatant, Sheet>(
+/** The same for each of those whom an act names and for whom it can be, or for `all` of them and else for none. */
+function eachOf<Sheet>(
 	{who: ids}: {readonly who: Id | readonly Id[]},
-	state: World<C, unknown>,
+	state: AnyWorld,
 	decide: (who: Id) => Outcome<Sheet>,
+	how: 'some' | 'all' = 'some',
 ): Outcome<Sheet> {
-	const events: Array<SharedEvent<Sheet>> = [];
-	for (const who of named(ids)) {
-		const outcome = decide(who);
-		if (isRefusal(outcome)) {
-			return typeof ids === 'string'
-				? outcome
-				: {...outcome, reason: `${nameOf(state, who)}: ${outcome.reason}`};
-		}
-
-		events.push(...outcome);
-	}
-
-	return events.length === 0 ? impossible('nobody is named') : events;
-}
-
-/** The same for each of those whom an act names and for whom it can be; refused when it can be for none. */
-function someOf<C extends Combatant, Sheet>(
-	{who: ids}: {readonly who: Id | readonly Id[]},
-	state: World<C, unknown>,
-	decide: (who: Id) => Outcome<Sheet>,
-): Outcome<Sheet> {
-	const refusals: Array<readonly [C, Refusal]> = [];
-	const events: Array<SharedEvent<Sheet>> = [];
-	for (const who of named(ids)) {
-		const outcome = decide(who);
-		if (isRefusal(outcome)) {
-			refusals.push([get(state, who), outcome]);
-		} else {
-			events.push(...outcome);
-		}
-	}
-
-	if (events.length > 0) {
+	const outcomes = named(ids).map((who) => [get(state, who), decide(who)] as const);
+	const refusals = outcomes.flatMap(([combatant, outcome]) =>
+		isRefusal(outcome) ? [[combatant, outcome] as const] : [],
+	);
+	const [first] = refusals;
+	const events = outcomes.flatMap(([, outcome]) => (isRefusal(outcome) ? [] : outcome));
+	if (events.length > 0 && (how === 'some' || !first)) {
 		return events;
 	}
 
 	return (
 		(typeof ids === 'string'
-			? refusals[0]?.[1]
-			: refusalOfEach(refusals, ({name}, reason) => `${name}: ${reason}`)) ??
-		impossible('nobody is named')
+			? first?.[1]
+			: refusalOfEach(
+					how === 'some' ? refusals : refusals.slice(0, 1),
+					({name}, reason) => `${name}: ${reason}`,
+				)) ?? impossible('nobody is named')
 	);
 }
 
-function add<C extends Combatant, Sheet>(
-	entrants: ReadonlyArray<Entrant<Sheet>>,
-	state: World<C, unknown>,
-): Outcome<Sheet> {
+function add<Sheet>(entrants: ReadonlyArray<Entrant<Sheet>>, state: AnyWorld): Outcome<Sheet> {
 	const ids = new Set(entrants.map(({id}) => id));
 	if (ids.size === 0) {
 		return impossible('nobody to add');
@@ -186,22 +165,7 @@ function add<C extends Combatant, Sheet>(
 			];
 }
 
-function remove<C extends Combatant, Sheet>(
-	{who, why}: Extract<GmAct<Sheet>, {do: 'remove'}> & {readonly who: Id},
-	state: World<C, unknown>,
-): Outcome<Sheet> {
-	return find(state, who)?.isGone
-		? impossible('already removed')
-		: why === undefined || departureIds.includes(why)
-			? [{type: 'removed', who, ...(why !== undefined && {why})}]
-			: impossible(`expected one of ${departureIds.join(', ')}`);
-}
-
-function rename<C extends Combatant, Sheet>(
-	who: Id,
-	name: string,
-	state: World<C, unknown>,
-): Outcome<Sheet> {
+function rename<Sheet>(who: Id, name: string, state: AnyWorld): Outcome<Sheet> {
 	const to = name.trim();
 	if (to === '') {
 		return impossible('a combatant needs a name');
@@ -213,13 +177,13 @@ function rename<C extends Combatant, Sheet>(
 }
 
 /** Values that name foes go on without those who are friends from then on. */
-function changeSide<C extends Combatant, Sheet, S extends World<C, unknown>>(
+function changeSide<Sheet, S extends AnyWorld>(
 	who: Id,
 	to: Side,
 	state: S,
 	{fields}: {readonly fields: ReadonlyArray<Field<S>>},
 ): Outcome<Sheet> {
-	const {side: from} = get<C>(state, who);
+	const {side: from} = get<Combatant>(state, who);
 	return from === to
 		? impossible(`fights for ${sideWords[to]} already`)
 		: [
@@ -228,7 +192,7 @@ function changeSide<C extends Combatant, Sheet, S extends World<C, unknown>>(
 					const named = field.isOfFoes ? field.get(state, who) : undefined;
 					const foes =
 						typeof named === 'object'
-							? named.filter((id) => find<C>(state, id)?.side !== to)
+							? named.filter((id) => find<Combatant>(state, id)?.side !== to)
 							: undefined;
 					return typeof named === 'object' && foes && foes.length < named.length
 						? [{type: 'adjusted', who, field: field.id, from: named, to: foes}]

@@ -1,5 +1,8 @@
 import type {Id, View} from '../kit/basics.js';
-import {type Gauge, type Lane, markFor} from '../world/board.js';
+import type {Departed} from '../facts/combatants/departure.js';
+import type {HealthWord} from '../facts/combatants/health.js';
+import {departedState} from '../world/departures.js';
+import {type Board, type Gauge, type Lane, type Standing, markFor} from '../world/board.js';
 import {type Condition, conditionsOf, conditionText} from '../world/conditions.js';
 import type {Detail, DetailRow} from './ruleset.js';
 import {type Told, joined, secret, written} from '../world/told.js';
@@ -10,14 +13,9 @@ import type {AnyWorld, Combatant, World} from '../world/world.js';
 
 type Perhaps = Told | false | undefined;
 
-/** What a ruleset says of a combatant's lane. */
-export type LaneFacts = {
+export type LaneFacts = Standing & {
 	/** It takes no part any more: its lane comes last. */
 	readonly isOut: boolean;
-	/** It can act, now or later. */
-	readonly isUp: boolean;
-	readonly isActing: boolean;
-	hasActed(): boolean;
 	readonly order: string;
 	/** When it goes is not settled yet. */
 	readonly isUnplaced?: boolean;
@@ -75,6 +73,28 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 		({lane}) => lane,
 	);
 }
+
+/** A board whose lanes say what health is left, in numbers or in a word, and why those have left who did so for a reason. */
+export const completed = (
+	board: Board,
+	departed: Departed,
+	healthOf: (who: Id) => number | undefined,
+	wordOf: (who: Id) => HealthWord | undefined,
+): Board => ({
+	...board,
+	lanes: board.lanes.map((lane): Lane => {
+		const {combatant: who, gauges} = lane;
+		const {states, ...rest} = lane;
+		const left = departed.has(who) ? departedState(departed, who) : undefined;
+		const health = gauges.length > 0 ? healthOf(who) : undefined;
+		const healthWord = gauges.length > 0 ? undefined : wordOf(who);
+		return {
+			...(left === undefined ? lane : {...rest, left, badges: [left]}),
+			...(health !== undefined && {health}),
+			...(healthWord !== undefined && {healthWord}),
+		};
+	}),
+});
 
 /** Rows that only those read who know such numbers of somebody. */
 export const secretRows = (

@@ -14,6 +14,7 @@ import {
 	tuple,
 	wholeNumber,
 } from '../kit/shape.js';
+import {later} from '../kit/remembered.js';
 import {type FormFields, formShapes} from '../events/form.js';
 import {sharedEventsOf} from '../events/shared-events.js';
 import {commandShape} from '../facts/command.js';
@@ -31,20 +32,18 @@ type Known<Sheet> = {
 const mostOnSheets = 10_000;
 
 /** Checks a sheet down to its last value. */
-export const sheetCheck =
-	<Sheet>(shape: Shape<Sheet>) =>
-	(value: unknown): value is Sheet =>
-		shape(value) === undefined && isWithin(value, mostOnSheets);
+export const boundedSheet =
+	<Sheet>(shape: Shape<Sheet>): Shape<Sheet> =>
+	(value) =>
+		shape(value) ?? (isWithin(value, mostOnSheets) ? undefined : '');
 
 /** Whatever a ruling brings about tells its reason. */
 const ruled = fields({reason: maybe(text)});
 
 /** What an answer in a log holds, beside its number. Made when the first one is checked. */
 export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known<Sheet>): Shape {
-	const isSheet = sheetCheck(sheetShape);
-	let made: Shape | undefined;
-	const make = (): Shape => {
-		const sheet: Shape<Sheet> = (value) => (isSheet(value) ? undefined : '');
+	const made = later(() => {
+		const sheet = boundedSheet(sheetShape);
 		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet), ...formShapes(forms)});
 		return fields({
 			at: time,
@@ -55,10 +54,6 @@ export function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known
 			isCorrected: maybe(yes),
 			from: maybe(text),
 		});
-	};
-
-	return (value) => {
-		made ??= make();
-		return made(value);
-	};
+	});
+	return (value) => made()(value);
 }

@@ -1,6 +1,5 @@
-import {type EffectTools, commandOf} from './own-effects.js';
 import {recurred} from '../course/own-acts/own-act.js';
-import {doesOf, diceOf, effectsOf, ownLabel, refuseState} from '../world/own-rules.js';
+import {commandOf, doesOf, diceOf, effectsOf, ownLabel, refuseState} from '../world/own-rules.js';
 import type {Dealt} from '../events/event-rows.js';
 import {isOf} from '../events/known-conditions.js';
 import type {SharedEvent, SharedEventOf} from '../events/shared-events.js';
@@ -8,10 +7,16 @@ import type {GmAct} from '../facts/command.js';
 import type {Condition} from '../facts/condition.js';
 import {type Id, type Refusal, isRefusal} from '../kit/basics.js';
 import {type AnyWorld, find} from '../world/world.js';
+import type {HarmWay} from '../course/harm.js';
+import type {ConditionRow} from '../facts/house.js';
+import type {Field} from '../world/fields.js';
 
 /* What rules of the table's own bring about by themselves, after whatever has happened. */
 
-type Tools<S, E> = EffectTools<S> & {
+type Tools<S, E> = {
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly conditions: readonly ConditionRow[];
+	harms(state: S): readonly HarmWay[];
 	evolve(state: S, event: E | SharedEvent<never>): S;
 	decideAct(act: GmAct<never>, state: S): readonly E[] | Refusal;
 	dealtBy(event: E | SharedEvent<never>, after: S): readonly Dealt[];
@@ -21,12 +26,8 @@ type Tools<S, E> = EffectTools<S> & {
 
 const isShared = <E extends {readonly type: string}, K extends SharedEvent<never>['type']>(
 	event: E | SharedEvent<never>,
-	...types: readonly K[]
-): event is SharedEventOf<K> => types.some((type) => type === event.type);
-
-/** It comes of a trigger, and triggers nothing itself: a blow for a blow would never end. */
-const isTriggered = (event: {readonly type: string; readonly isTriggered?: boolean}): boolean =>
-	event.isTriggered === true;
+	type: K,
+): event is SharedEventOf<K> => event.type === type;
 
 export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>(
 	tools: Tools<S, E>,
@@ -116,17 +117,20 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 			return changed(condition, back, state);
 		}
 
-		return isShared(event, 'began', 'ended')
-			? recurring(event.type === 'began' ? 'start' : 'end', state, event.who)
-			: isShared(event, 'clock')
-				? recurring(event.unit, state)
-				: [];
+		return isShared(event, 'began')
+			? recurring('start', state, event.who)
+			: isShared(event, 'ended')
+				? recurring('end', state, event.who)
+				: isShared(event, 'clock')
+					? recurring(event.unit, state)
+					: [];
 	}
 
 	/** What the table has come of a blow, of half of somebody's health, of a fall. */
 	function triggered(event: Event, before: S, after: S): readonly Event[] {
 		const triggers = after.house?.triggers ?? [];
-		return triggers.length === 0 || isTriggered(event)
+		// What comes of a trigger triggers nothing itself: a blow for a blow would never end.
+		return triggers.length === 0 || ('isTriggered' in event && event.isTriggered === true)
 			? []
 			: dealtBy(event, after).flatMap(({to, amount}) =>
 					triggers
@@ -170,5 +174,5 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		return [...all, ...more.toReversed()];
 	}
 
-	return {settled};
+	return settled;
 }

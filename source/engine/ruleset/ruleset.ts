@@ -1,5 +1,3 @@
-import type {Ahead} from '../facts/ahead.js';
-import type {Rolled} from '../../dice/dice.js';
 import type {Aftermath, AftermathRules} from '../events/aftermath.js';
 import type {Attempt} from '../facts/attempt.js';
 import {type Id, type Refusal, type RuleId, type View, grouped, sorted} from '../kit/basics.js';
@@ -12,6 +10,7 @@ import type {Entrant} from '../facts/combatants/entrant.js';
 import type {Dealt} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {Course} from '../course/flow.js';
+import type {Roll} from '../course/steps.js';
 import type {AnyForm} from '../events/form.js';
 import type {FormerNames} from '../events/former-names.js';
 import type {GlanceRow} from '../facts/combatants/glance.js';
@@ -19,7 +18,7 @@ import type {HarmRow, HarmWay} from '../course/harm.js';
 import type {Known} from '../events/known-conditions.js';
 import type {TurnQuestions} from '../course/mob.js';
 import type {Line} from '../events/narration.js';
-import type {Choice, Gist, Prompt, Request} from '../facts/prompt.js';
+import type {Choice, Gist, Prompt} from '../facts/prompt.js';
 import type {SettingRow} from '../facts/settings.js';
 import type {Setup} from '../world/setup.js';
 import type {Fields, Kinds, Shape} from '../kit/shape.js';
@@ -76,11 +75,9 @@ export type RulesetName = {
 	readonly name: string;
 	/** In a few words, how its turns go and what is rolled. */
 	readonly inShort: string;
-	/** For whoever looks for rules. */
 	readonly brochure: {
 		/** In three sentences, how a fight goes. */
 		readonly about: string;
-		/** What may happen in a turn. */
 		readonly turn: string;
 		/** For whom it is, behind “Choose this if”. */
 		readonly chooseIf: string;
@@ -95,114 +92,95 @@ export type RulesetFacts = RulesetName & {
 	readonly units: readonly Unit[];
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
-	/** What makes somebody one step weaker or stronger. */
 	readonly variants: readonly VariantRow[];
 	readonly reference: readonly ReferenceEntry[];
 };
 
-/**
- * A rules system: pure data and functions. Everything that plays a fight does the same with it: ask for the
- * prompt, answer it with a command, let `advance` settle what follows by itself, and fold the events with `evolve`.
- */
-export type Ruleset<Sheet, S, Act, E> = RulesetFacts & {
-	readonly eventTypes: ReadonlySet<string>;
-	/** What an answer in a log holds: a command and its events. */
-	readonly answerShape: Shape;
-	readonly formerNames: FormerNames;
+/** What a ruleset says alike by itself and put together. */
+type Rules<Sheet, S, Act, E> = RulesetFacts & {
 	readonly fields: ReadonlyArray<Field<S>>;
 	readonly turns: TurnQuestions<S>;
-	isSheet(value: unknown): value is Sheet;
-	/** Whether settings are complete and within their rows; a setup with others is not opened. */
-	isSetup(value: unknown): value is Setup<Sheet>;
-	/** The state before the first event. */
-	initial(setup: Setup<Sheet>): S;
 	/** What stays of somebody from one fight to the next. */
 	readonly carryOver: CarryOver<Sheet, S>;
-	/** The next fight of those who have fought before, after a `rest` or at once: heroes come with what stays of them. */
-	nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
+	/** The state before the first event. */
+	initial(setup: Setup<Sheet>): S;
 	/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
 	conditionEffect(state: S, condition: Counting): string;
 	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
 	lowDie?(state: S): number | undefined;
-	/** @param only of the choices this one alone, where it can be made without the others; it may lack its key and its odds */
-	prompt(state: S, view: View, only?: Act): Prompt<Act>;
-	/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
-	isUnseen(state: S): boolean;
-	/**
-	 * The fight as it looks to a view. Players who do not know that somebody is hidden see it as if nobody hidden were
-	 * there whenever they may not know what is asked.
-	 */
-	apparent(state: S, view: View): S;
-	/** How it came to what players see, where that is not the fight as it is. */
-	ahead(state: S): Ahead<S, E> | undefined;
-	/** What the GM is asked in short, without choices and words, which take long in a crowd. @param only as in a prompt */
-	gist(state: S, only?: Act): Gist | undefined;
-	/** The default answer, with as few words made as can be; `undefined` when nothing is asked or allowed. */
-	brief(
-		state: S,
-		roll: (requests: readonly Request[]) => readonly Rolled[],
-	): Answer<Act> | undefined;
-	/** Who could break in now, and at what cost; computed when looked at. */
-	interrupts(state: S): ReadonlyArray<Choice<Act>>;
-	decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
-	/** The next automatic step; none when a prompt is due. */
-	advance(state: S): readonly E[];
 	/** Never refuses, never throws. */
 	evolve(state: S, event: E): S;
 	board(state: S, view: View): Board;
-	/** The numbers in somebody’s lane of the board, which is not made for them. */
-	gauges(state: S, who: Id, view: View): readonly Gauge[];
 	narrate(event: E, after: S, view: View): Line | undefined;
 	/** Odds and likely outcome of an offered act, in words. */
 	outlook(act: Act, state: S): readonly string[];
-	sheetOf(state: S, who: Id): Sheet | undefined;
-	details(state: S, who: Id, view: View): readonly Detail[];
-	/** What a GM looks for first in a list of combatants: the same columns for everybody. */
-	glance(state: S, who: Id): readonly Detail[];
-	/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
-	harms(state: S): readonly HarmWay[];
-	/** Who is where; none where the rules know no places. */
-	areas(state: S): readonly Area[];
-	/** Whether somebody can still fight. */
-	isUp(state: S, who: Id): boolean;
-	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
-	health(state: S, who: Id): number | undefined;
-	/** What is left to settle, as if the fight that began at `origin` ended now. */
-	aftermath(state: S, origin: S, view: View): Aftermath;
-	/** What each side has in all of what keeps it standing. */
-	sums(state: S): readonly SideSum[];
 	/** Whom an event harms or heals, by whom, and by how much. */
 	dealtBy(event: E, after: S): readonly Dealt[];
 	healedBy(event: E): readonly Dealt[];
 	/** The attack or the defence whose outcome an event says. */
 	attemptIn(event: E, before: S, view: View): Attempt | undefined;
-	/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
-	withoutSecrets(state: S): S;
 };
 
-/** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
-export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
-	/** What its sheets, acts and events hold in a log. */
-	readonly sheetShape: Shape<Sheet>;
-	readonly acts: Kinds;
-	readonly eventShapes: Readonly<Record<string, Fields>>;
-	/** What can be under way that is asked for fact by fact. */
-	readonly forms?: ReadonlyArray<AnyForm<Frame, S>>;
-	/** Names in logs of former formats; left out, the same. */
-	readonly formerNames?: FormerNames;
-	readonly fields: ReadonlyArray<Field<S>>;
-	readonly turns: TurnQuestions<S>;
+/** What is asked of somebody by their id. */
+type ById<Sheet, S> = {
+	isSheet(value: unknown): value is Sheet;
+	sheetOf(state: S, who: Id): Sheet | undefined;
+	/** Whether somebody can still fight. */
+	isUp(state: S, who: Id): boolean;
+	/** What is left of somebody's health, from 0 to 1; `undefined` where its rules know none. */
+	health(state: S, who: Id): number | undefined;
+};
+
+/** A rules system. Everything that plays a fight asks for the prompt, answers it, lets `advance` settle what follows, and folds events. */
+export type Ruleset<Sheet, S, Act, E> = Rules<Sheet, S, Act, E> &
+	ById<Sheet, S> & {
+		readonly eventTypes: ReadonlySet<string>;
+		/** What an answer in a log holds: a command and its events. */
+		readonly answerShape: Shape;
+		readonly formerNames: FormerNames;
+		/** Whether settings are complete and within their rows; a setup with others is not opened. */
+		isSetup(value: unknown): value is Setup<Sheet>;
+		/** The next fight of those who have fought before, after a `rest` or at once: heroes come with what stays of them. */
+		nextFight(former: S, setup: Setup<Sheet>, rest?: string): Setup<Sheet>;
+		/** @param only of the choices this one alone, where it can be made without the others; it may lack its key and its odds */
+		prompt(state: S, view: View, only?: Act): Prompt<Act>;
+		/** Whether players may not know what is asked: it is asked of somebody hidden alone, or is a secret plan's. */
+		isUnseen(state: S): boolean;
+		/** The fight as it looks to a view: to players as if nobody hidden were there whenever they may not know what is asked. */
+		apparent(state: S, view: View): S;
+		/** How it came to what players see, where that is not the fight as it is. */
+		ahead(state: S): Ahead<S, E> | undefined;
+		/** What the GM is asked in short, without choices and words, which take long in a crowd. @param only as in a prompt */
+		gist(state: S, only?: Act): Gist | undefined;
+		/** The default answer, with as few words made as can be; `undefined` when nothing is asked or allowed. */
+		brief(state: S, roll: Roll): Answer<Act> | undefined;
+		/** Who could break in now, and at what cost; computed when looked at. */
+		interrupts(state: S): ReadonlyArray<Choice<Act>>;
+		decide(command: Command<Act, Sheet>, state: S): readonly E[] | Refusal;
+		/** The next automatic step; none when a prompt is due. */
+		advance(state: S): readonly E[];
+		/** The numbers in somebody’s lane of the board, which is not made for them. */
+		gauges(state: S, who: Id, view: View): readonly Gauge[];
+		details(state: S, who: Id, view: View): readonly Detail[];
+		/** What a GM looks for first in a list of combatants: the same columns for everybody. */
+		glance(state: S, who: Id): readonly Detail[];
+		/** The ways to harm and to heal by hand, those of a kind beginning with the usual one. */
+		harms(state: S): readonly HarmWay[];
+		/** Who is where; none where the rules know no places. */
+		areas(state: S): readonly Area[];
+		aftermath(state: S, origin: S, view: View): Aftermath;
+		/** What each side has in all of what keeps it standing. */
+		sums(state: S): readonly SideSum[];
+		/** The fight with nothing in it that its rules keep from the players; of hidden ones it says nothing. */
+		withoutSecrets(state: S): S;
+	};
+
+/** What a ruleset's folder provides beside what it says of one combatant. */
+type OwnCourse<Sheet, S, Act, E> = Rules<Sheet, S, Act, E> & {
 	readonly course: Course<S, Act, E | SharedEvent<Sheet>>;
-	readonly carryOver: CarryOver<Sheet, S>;
-	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
-	lowDie?(state: S): number | undefined;
-	/** What stays of former fights is added to it. */
-	initial(setup: Setup<Sheet>): S;
-	/** Somebody joins a fight under way. */
 	join(state: S, entrant: Entrant<Sheet>): S;
 	readonly harms: ReadonlyArray<HarmRow<S, E | SharedEvent<Sheet>>>;
 	areas?(state: S): readonly Area[];
-	sheetOf(combatant: C): Sheet;
 	/** Somebody with other values on the sheet. Damage stays; what hangs on the sheet follows, and nothing is lost of it. */
 	withSheet(state: S, who: Id, sheet: Sheet): S;
 	/** What somebody has missed who comes back: what could still be done when they left, and cannot any more. */
@@ -215,26 +193,40 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = RulesetFacts & {
 	end?(state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 	/** Left out where the rules keep nothing from the players but numbers. */
 	withoutSecrets?(state: S): S;
-	conditionEffect(state: S, condition: Counting): string;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
 	/** What follows by itself when a condition has run out. */
 	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
-	evolve(state: S, event: E): S;
-	board(state: S, view: View): Board;
+};
+
+/** What the parts of a ruleset are made of that all share. */
+export type OwnById<Sheet, S, Act, E> = OwnCourse<Sheet, S, Act, E> & ById<Sheet, S>;
+
+/** What a ruleset's folder provides; `composeRuleset` joins it with what all share. */
+export type OwnRules<Sheet, C, Frame, S, Act, E> = OwnCourse<Sheet, S, Act, E> & {
+	/** What its sheets, acts and events hold in a log. */
+	readonly sheetShape: Shape<Sheet>;
+	readonly acts: Kinds;
+	readonly eventShapes: Readonly<Record<string, Fields>>;
+	/** What can be under way that is asked for fact by fact. */
+	readonly forms?: ReadonlyArray<AnyForm<Frame, S>>;
+	/** Names in logs of former formats; left out, the same. */
+	readonly formerNames?: FormerNames;
+	sheetOf(combatant: C): Sheet;
 	/** The numbers in its lane, as far as a view may know them; none of who is gone. */
 	gauges(combatant: C, state: S, view: View): readonly Gauge[];
-	narrate(event: E, after: S, view: View): Line | undefined;
-	outlook(act: Act, state: S): readonly string[];
 	isUp(combatant: C, state: S): boolean;
 	/** What is left of its health, from 0 to 1; `undefined` where the rules know none. */
 	health(combatant: C): number | undefined;
 	readonly aftermath: AftermathRules<C, S>;
-	/** What keeps somebody standing, as a number to add up. */
 	readonly sums: ReadonlyArray<SumRow<C>>;
 	/** The columns of a list of combatants, the most important first. */
 	readonly glance: ReadonlyArray<GlanceRow<C, S>>;
-	dealtBy(event: E, after: S): readonly Dealt[];
-	healedBy(event: E): readonly Dealt[];
-	attemptIn(event: E, before: S, view: View): Attempt | undefined;
 	details(combatant: C, state: S): readonly DetailRow[];
+};
+
+export type Ahead<S, E> = {
+	readonly before: S;
+	/** Up to the first question that has to be passed over: of that players are not told before it is answered. */
+	readonly events: readonly E[];
+	readonly state: S;
 };

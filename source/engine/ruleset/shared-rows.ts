@@ -35,11 +35,9 @@ type SharedTools<S, Sheet, Frame> = {
 	join(state: S, entrant: Entrant<Sheet>): S;
 	isSheet(value: unknown): value is Sheet;
 	withSheet(state: S, who: Id, sheet: Sheet): S;
-	/** What somebody who comes back has missed. */
 	comeBack?(state: S, who: Id): S;
 };
 
-/** What the shared events mean, in a ruleset's own state. */
 export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C, Frame>>({
 	forms,
 	fields,
@@ -83,8 +81,7 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 			adjusted: {
 				evolve: (state, {who, field, to}) =>
 					fields.find(({id}) => id === field)?.set(state, who, to) ?? state,
-				about: ({who}) => [who],
-				tell: (event, after) => tellAdjusted<C, State>(event, after, {fields, conditions}),
+				tell: (event, after) => tellAdjusted(event, after, {fields, conditions}),
 			},
 			'condition-given': {
 				evolve: (state, {condition}) =>
@@ -101,7 +98,7 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 				about: ({condition}) => [condition.who],
 				tell: tellEnded,
 			},
-			noted: {about: ({who}) => (who === undefined ? [] : [who]), tell: tellNoted},
+			noted: {tell: tellNoted},
 			'house-changed': {
 				evolve: (state, event) => inWorld(state, {house: houseOfAll([state.house, event.house])}),
 				about: nobody,
@@ -126,7 +123,7 @@ export function sharedTable<C extends Combatant, Frame, Sheet, S extends World<C
 						),
 					});
 				},
-				tell: (event, after) => tellValues<C, State>(event, after, fields),
+				tell: (event, after) => tellValues(event, after, fields),
 			},
 			'amount-told': {about: nobody, tell: tellAmount},
 			joined: {

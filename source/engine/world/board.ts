@@ -1,6 +1,5 @@
 import type {Id, Side} from '../kit/basics.js';
 import type {HealthWord} from '../facts/combatants/health.js';
-import type {Writable} from './copier.js';
 
 /** A sign or a short word of the order, and what it stands for. */
 export type Sign = {readonly sign: string; readonly about: string};
@@ -25,7 +24,6 @@ export type Gauge = {
 /** Whether harm and healing change a gauge: the first, and those that say so. */
 export const isHarmed = ({isHarm}: Gauge, at: number): boolean => at === 0 || isHarm === true;
 
-/** Something that holds of somebody for now. */
 export type LaneState = {
 	readonly text: string;
 	/** It is told only where there is room to spare: ammunition. */
@@ -37,7 +35,6 @@ export type Spot = {
 	readonly full: string;
 	/** “s5”. */
 	readonly short: string;
-	/** What is counted: “square”. */
 	readonly unit: string;
 };
 
@@ -65,31 +62,18 @@ export const aboutCells: ReadonlyArray<readonly [Cell, string]> = [
 
 export type Mark = 'acting' | 'waiting' | 'acted' | 'out' | 'hidden';
 
-type Standing = {
+export type Standing = {
 	readonly isUp: boolean;
 	readonly isActing: boolean;
 	/** Asked only where nothing else decides. */
 	hasActed(): boolean;
 };
 
-export function markFor(
+export const markFor = (
 	{isHidden}: {readonly isHidden: boolean},
 	{isUp, isActing, hasActed}: Standing,
-): Mark {
-	if (!isUp) {
-		return 'out';
-	}
-
-	if (isActing) {
-		return 'acting';
-	}
-
-	if (isHidden) {
-		return 'hidden';
-	}
-
-	return hasActed() ? 'acted' : 'waiting';
-}
+): Mark =>
+	isUp ? (isActing ? 'acting' : isHidden ? 'hidden' : hasActed() ? 'acted' : 'waiting') : 'out';
 
 /** One combatant on the board, in acting order. */
 export type Lane = {
@@ -107,13 +91,11 @@ export type Lane = {
 	readonly gauges: readonly Gauge[];
 	/** What is left of its health, from 0 to 1, for a view that knows its numbers. */
 	readonly health?: number;
-	/** How badly off it is, for a view that may know this and no numbers. */
 	readonly healthWord?: HealthWord;
 	readonly track?: readonly Cell[];
 	readonly badges: readonly string[];
 	/** Those of the badges that tell what holds for now, and none that lanes have a place of their own for; left out: all. */
 	readonly states?: readonly LaneState[];
-	/** How it left the fight, where the GM gave a reason: “surrendered”. */
 	readonly left?: string;
 	/** Whom it is in melee with, or how far the nearest foe is, where the rules know. */
 	readonly place?: string;
@@ -139,7 +121,6 @@ export type PlannedBoard = {
 	/** “round 4”, “each phase 5”. */
 	readonly when: string;
 	readonly unit: string;
-	/** The value of the unit’s counter at which it is due. */
 	readonly value: number;
 	readonly isOpen: boolean;
 	/** “2d6 for all foes”: what it carries, which is the GM's alone; left out where it is nothing. */
@@ -169,32 +150,3 @@ export type Board = {
 /** A track's cells as text, with a bar before the one that it is now. */
 export const withNow = (cells: readonly string[], now: number | undefined, bar: string): string =>
 	(now === undefined ? cells : cells.toSpliced(now - 1, 0, bar)).join('');
-
-/** A board that has just been made, and that nobody has seen: its lanes can still be completed. */
-type FreshBoard = Omit<Board, 'lanes'> & {readonly lanes: ReadonlyArray<Writable<Lane>>};
-
-/**
- * Says on a fresh board how much health is left in the lanes whose numbers are shown, and in others perhaps in a word.
- * Copies of lanes would take a fifth of a large board's time.
- */
-export function withHealth(
-	board: FreshBoard,
-	healthOf: (who: Id) => number | undefined,
-	wordOf: (who: Id) => HealthWord | undefined,
-): Board {
-	for (const lane of board.lanes) {
-		if (lane.gauges.length > 0) {
-			const health = healthOf(lane.combatant);
-			if (health !== undefined) {
-				lane.health = health;
-			}
-		} else {
-			const healthWord = wordOf(lane.combatant);
-			if (healthWord !== undefined) {
-				lane.healthWord = healthWord;
-			}
-		}
-	}
-
-	return board;
-}

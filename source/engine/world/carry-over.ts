@@ -2,7 +2,7 @@ import type {Id, Refusal, RuleId} from '../kit/basics.js';
 import type {Counts, CarriedValue} from '../facts/combatants/brought.js';
 import type {Condition} from '../facts/condition.js';
 import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
-import {ownValue} from '../kit/own-value.js';
+import {ownValue} from '../kit/data.js';
 import {impossible} from '../facts/refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
@@ -14,7 +14,6 @@ export type CarriedShape =
 	| {readonly kind: 'counts'; readonly options: readonly Countable[]}
 	| {readonly kind: 'texts'};
 
-/** A value that somebody keeps from one fight to the next. */
 export type CarriedRow<S> = {
 	readonly id: string;
 	readonly label: string;
@@ -34,13 +33,11 @@ export type CarriedRow<S> = {
 	set(state: S, who: Id, value: CarriedValue): S;
 };
 
-/** A rest between two fights, where the source says what it brings. */
 export type Rest<S> = {
 	readonly id: string;
 	/** “eight hours of sleep”. */
 	readonly label: string;
 	readonly rule: RuleId;
-	/** Somebody after it, in the fight that is over. */
 	after(state: S, who: Id): S;
 };
 
@@ -57,7 +54,6 @@ export type CarryOver<Sheet, S> = {
 	afresh?(sheet: Sheet): Sheet;
 };
 
-/** What a row says beside the value itself. */
 type Reason = Pick<CarriedRow<never>, 'rule' | 'isPlaceholder' | 'isSpent' | 'isAnew' | 'isFormer'>;
 
 const isList = (value: CarriedValue): value is readonly string[] => Array.isArray(value);
@@ -66,27 +62,22 @@ const isCounts = (value: CarriedValue): value is Counts =>
 	typeof value === 'object' && !isList(value);
 
 export function refuseCarried(shape: CarriedShape, value: CarriedValue): Refusal | undefined {
-	switch (shape.kind) {
-		case 'counts': {
-			return isCounts(value) &&
-				Object.entries(value).every(([id, count]) => {
-					const option = shape.options.find((each) => each.id === id);
-					return option !== undefined && count >= 0 && count <= option.max;
-				})
-				? undefined
-				: impossible(
-						`expected counts of ${shape.options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
-					);
-		}
-
-		case 'texts': {
-			return isList(value) ? undefined : impossible('expected texts');
-		}
-
-		default: {
-			return isCounts(value) ? impossible('expected one value') : refuseValue(shape, value);
-		}
+	if (shape.kind === 'texts') {
+		return isList(value) ? undefined : impossible('expected texts');
 	}
+
+	if (shape.kind !== 'counts') {
+		return isCounts(value) ? impossible('expected one value') : refuseValue(shape, value);
+	}
+
+	const {options} = shape;
+	const isWithin = ([id, count]: readonly [string, number]) =>
+		count >= 0 && count <= (options.find((each) => each.id === id)?.max ?? -1);
+	return isCounts(value) && Object.entries(value).every(isWithin)
+		? undefined
+		: impossible(
+				`expected counts of ${options.map(({id, max}) => `${id} (up to ${max})`).join(', ')}`,
+			);
 }
 
 /** A value as it fits in the next fight, without what is not on the sheet there; `undefined` when nothing fits. */
@@ -157,20 +148,14 @@ export const carriedFields =
 		};
 	};
 
+type Kept<S, V> = {get(state: S, who: Id): V | undefined; set(state: S, who: Id, value: V): S};
+
 /** A row of how many of each of several things somebody has. */
 export const carriedCounts = <S>(
 	id: string,
 	label: string,
 	reason: Reason,
-	{
-		options,
-		get,
-		set,
-	}: {
-		options(state: S, who: Id): readonly Countable[];
-		get(state: S, who: Id): Counts | undefined;
-		set(state: S, who: Id, counts: Counts): S;
-	},
+	{options, get, set}: Kept<S, Counts> & {options(state: S, who: Id): readonly Countable[]},
 ): CarriedRow<S> => ({
 	...reason,
 	id,
@@ -187,13 +172,7 @@ export const stayingTexts = <S>(
 	id: string,
 	label: string,
 	reason: Reason,
-	{
-		get,
-		set,
-	}: {
-		get(state: S, who: Id): readonly string[] | undefined;
-		set(state: S, who: Id, texts: readonly string[]): S;
-	},
+	{get, set}: Kept<S, readonly string[]>,
 ): CarriedRow<S> => ({
 	...reason,
 	id,

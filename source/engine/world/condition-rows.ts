@@ -1,4 +1,5 @@
 import type {Id} from '../kit/basics.js';
+import type {Condition} from '../facts/condition.js';
 import type {ConditionRow, House} from '../facts/house.js';
 import type {Lasting} from '../facts/own-act.js';
 import type {SettingValue} from '../facts/settings.js';
@@ -40,14 +41,7 @@ export const isUsuallyOnce = (
 	typeof isOnce === 'object' ? valueOf(isOnce.setting) === isOnce.is : isOnce === true;
 
 /** What of a condition rolls may count, also before it is given. */
-export type Counting = {
-	readonly who: Id;
-	readonly name: string;
-	readonly worth?: number | undefined;
-	readonly isOnce?: boolean | undefined;
-	readonly isAsked?: true | undefined;
-	readonly on?: readonly string[] | undefined;
-};
+export type Counting = Pick<Condition, 'who' | 'name' | 'worth' | 'isOnce' | 'isAsked' | 'on'>;
 
 export const wordsIn = (name: string): readonly string[] => name.match(/[^\s,]+/g) ?? [];
 
@@ -80,10 +74,7 @@ export function rowToldBy(
 	return undefined;
 }
 
-/**
- * What a condition is worth where a number is said beside it: without a sign it counts the way that the condition does,
- * so that “hindered worth 2” hinders. `undefined`: the sign says the opposite of the condition.
- */
+/** What is meant by a worth: “hindered worth 2” hinders by 2. `undefined`: its sign says the opposite of the condition. */
 export function worthMeant(
 	row: ConditionRow | undefined,
 	said: number,

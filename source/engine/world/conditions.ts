@@ -4,19 +4,12 @@ import type {Counting} from './condition-rows.js';
 import {remembered} from '../kit/remembered.js';
 import {signed} from '../kit/text.js';
 import {type Told, ofSeen, preceded, secret} from './told.js';
-import {type Combatant, type World, clockOf, find} from './world.js';
+import {type AnyWorld, clockOf, find} from './world.js';
 
 export type {Condition, Deadline, Until} from '../facts/condition.js';
 
-/**
- * Given in the middle of somebody's turn, “the end of its next turn” is not the end of this one.
- * @param who has it
- */
-export function deadline<C extends Combatant>(
-	world: World<C, unknown>,
-	until: Until,
-	who: Id,
-): Deadline {
+/** Given in the middle of the turn of whoever has it, “the end of its next turn” is not the end of this one. */
+export function deadline(world: AnyWorld, until: Until, who: Id): Deadline {
 	if ('unit' in until) {
 		return {unit: until.unit, at: clockOf(world, until.unit) + until.count};
 	}
@@ -27,10 +20,7 @@ export function deadline<C extends Combatant>(
 }
 
 /** How much of its counter is left: 0 or less means that it is over. `Infinity` without a deadline. */
-export function remaining<C extends Combatant>(
-	world: World<C, unknown>,
-	{until}: Condition,
-): number {
+export function remaining(world: AnyWorld, {until}: Condition): number {
 	if (until === undefined) {
 		return Infinity;
 	}
@@ -46,10 +36,7 @@ export function remaining<C extends Combatant>(
 }
 
 /** How many units of time it still counts: not the one in which it began, where that is none of them. */
-export const unitsLeft = <C extends Combatant>(
-	world: World<C, unknown>,
-	condition: Condition,
-): number => {
+export const unitsLeft = (world: AnyWorld, condition: Condition): number => {
 	const {until} = condition;
 	const isBeginning =
 		until !== undefined && 'unit' in until && until.after === clockOf(world, until.unit);
@@ -61,14 +48,8 @@ export const timed = remembered((conditions: readonly Condition[]) =>
 	conditions.filter(({until}) => until !== undefined),
 );
 
-/**
- * “2 rounds left”, “this round and the next 2”, “until Mika's next turn ends”; empty when it lasts until it is ended, and to players also when it
- * hangs on somebody hidden.
- */
-export function describeDeadline<C extends Combatant>(
-	world: World<C, unknown>,
-	condition: Condition,
-): Told {
+/** “2 rounds left”, “until Mika’s next turn ends”; empty without an end, and to players where it hangs on somebody hidden. */
+export function describeDeadline(world: AnyWorld, condition: Condition): Told {
 	const {until} = condition;
 	if (until === undefined) {
 		return '';
@@ -102,16 +83,13 @@ export const conditionName = ({who, name, worth = 0}: Condition): Told =>
 	worth === 0 ? name : [name, secret(who, 'ability', ` ${signed(worth)}`)];
 
 /** “prone, 2 rounds left”. */
-export const conditionText = <C extends Combatant>(
-	world: World<C, unknown>,
-	condition: Condition,
-): Told => [condition.name, preceded(', ', describeDeadline(world, condition))];
+export const conditionText = (world: AnyWorld, condition: Condition): Told => [
+	condition.name,
+	preceded(', ', describeDeadline(world, condition)),
+];
 
 /** “shaken −2, on one roll, 2 rounds left”. */
-export const conditionInFull = <C extends Combatant>(
-	world: World<C, unknown>,
-	condition: Condition,
-): Told => [
+export const conditionInFull = (world: AnyWorld, condition: Condition): Told => [
 	conditionName(condition),
 	condition.isOnce ? ', on one roll' : '',
 	preceded(', ', describeDeadline(world, condition)),

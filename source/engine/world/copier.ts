@@ -22,10 +22,7 @@ export function copierOf<T>(keys: readonly string[]) {
 	return made;
 }
 
-/**
- * A copier of objects of one type. The first object that is copied names the keys, so none of them may be optional; a
- * ruleset's own state is held to that by the types of `updatesOf`.
- */
+/** The same for objects of one type, none of whose keys may be left out: the first that is copied names them. */
 export function literalOf<T>(): (from: T) => T & Writable<T> {
 	let copy: ((from: T) => T & Writable<T>) | undefined;
 	return (from) => {

@@ -1,5 +1,4 @@
 import type {Id, View} from '../kit/basics.js';
-import type {Board, Lane} from './board.js';
 import type {Departed, DepartureId} from '../facts/combatants/departure.js';
 import {type Subject, clauseOf, conjugated} from '../kit/text.js';
 import {isSeen} from './veil.js';
@@ -40,7 +39,6 @@ export const departures: readonly Departure[] = [
 	{id: 'leaves', label: 'leaves the fight', state: 'gone', synonyms: ['leave', 'gone', 'away']},
 ];
 
-/** All words under which a command for it is found. */
 export const departureSynonyms = departures.flatMap(({synonyms}) => synonyms).join(' ');
 
 const rows: ReadonlyMap<string, Departure> = new Map(departures.map((row) => [row.id, row]));
@@ -68,20 +66,3 @@ export const departuresText = (state: Departing, view: View): string =>
 		.filter((who) => isSeen(state, who, view))
 		.map((who) => `${nameOf(state, who)} ${departedState(state.departed, who)}`)
 		.join(', ');
-
-/** A board on which the lanes of those who left for a reason say so. */
-export const withDepartures = (board: Board, departed: Departed): Board =>
-	departed.size === 0
-		? board
-		: {
-				...board,
-				lanes: board.lanes.map((lane): Lane => {
-					if (!departed.has(lane.combatant)) {
-						return lane;
-					}
-
-					const left = departedState(departed, lane.combatant);
-					const {states, ...rest} = lane;
-					return {...rest, left, badges: [left]};
-				}),
-			};

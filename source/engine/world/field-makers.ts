@@ -17,10 +17,7 @@ function wholeIn(facts: unknown, key: string): number | undefined {
 	return typeof value === 'number' ? Math.round(value) : undefined;
 }
 
-/**
- * Makes the fields of a ruleset's combatants. A field reads a value, `undefined` where the combatant has none, and
- * says what else is so of the combatant with another one. Both get the state too, for values that hang on its clocks.
- */
+/** Makes fields: `get` gives `undefined` where a combatant has no such value, `set` what else is so of it with another one. */
 export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 	inCombatant: (state: S, who: Id, update: Change<C>) => S,
 ) {
@@ -60,7 +57,6 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 	const optionsOf = (options: Options, state: S, who: Id) =>
 		typeof options === 'function' ? options(state, who) : options;
 
-	/** A whole number within bounds. */
 	const number = (
 		id: string,
 		label: string,
@@ -138,7 +134,6 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 					(combatant) => factIn(combatant[group], key) === true,
 					withFact(group, key),
 				),
-		/** Some of the weapons that somebody carries. */
 		armsIn:
 			<A extends {readonly weapon: {readonly id: string; readonly name: string}}>(
 				armsOf: (combatant: C) => readonly A[],

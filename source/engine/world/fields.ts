@@ -12,7 +12,6 @@ export type FieldShape =
 	| {
 			readonly kind: 'choice' | 'several';
 			readonly options: readonly FieldOption[];
-			/** Why there are no others. */
 			readonly why?: string;
 	  };
 
@@ -72,59 +71,46 @@ export function shownValue(value: FieldValue, shape: FieldShape | undefined): st
 export function valueMeant(shape: FieldShape, value: FieldValue): FieldValue {
 	const isSaid = (word: string) => (option: FieldOption) =>
 		[option.id, option.label].some((each) => folded(each) === folded(word));
-	switch (shape.kind) {
-		case 'flag': {
-			return value === 'yes' ? true : value === 'no' ? false : value;
-		}
-
-		case 'choice': {
-			return shape.options.find(isSaid(String(value)))?.id ?? value;
-		}
-
-		case 'several': {
-			const words = [value].flat().map(String);
-			const meant = words.map((word) => shape.options.find(isSaid(word))?.id ?? word);
-			return words.length === 1 && words[0] === 'none' && !shape.options.some(isSaid('none'))
-				? []
-				: meant;
-		}
-
-		case 'number': {
-			return value;
-		}
+	if (shape.kind === 'flag') {
+		return value === 'yes' ? true : value === 'no' ? false : value;
 	}
+
+	if (shape.kind === 'number') {
+		return value;
+	}
+
+	const meant = [value].flat().map((word) => {
+		const option = shape.options.find(isSaid(String(word)));
+		return option?.id ?? String(word);
+	});
+	return shape.kind === 'choice'
+		? (shape.options.find(isSaid(String(value)))?.id ?? value)
+		: meant.length === 1 && meant[0] === 'none' && !shape.options.some(isSaid('none'))
+			? []
+			: meant;
 }
 
 export function refuseValue(shape: FieldShape, value: FieldValue): Refusal | undefined {
-	switch (shape.kind) {
-		case 'number': {
-			return typeof value === 'number' &&
-				Number.isInteger(value) &&
-				value >= shape.min &&
-				value <= shape.max
-				? undefined
-				: wrong(`a whole number from ${minus(shape.min)} to ${minus(shape.max)}`);
-		}
-
-		case 'flag': {
-			return typeof value === 'boolean' ? undefined : wrong('yes or no');
-		}
-
-		case 'choice': {
-			return shape.options.some(({id}) => id === value)
-				? undefined
-				: wrong(`one of ${listed(shape.options)}`);
-		}
-
-		case 'several': {
-			const known = new Set(shape.options.map(({id}) => id));
-			return isList(value) && value.every((id) => known.has(id))
-				? undefined
-				: wrong(
-						`some of ${listed(shape.options)}${shape.why === undefined ? '' : `: ${shape.why}`}`,
-					);
-		}
+	if (shape.kind === 'flag') {
+		return typeof value === 'boolean' ? undefined : wrong('yes or no');
 	}
+
+	if (shape.kind === 'number') {
+		const {min, max} = shape;
+		return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+			? undefined
+			: wrong(`a whole number from ${minus(min)} to ${minus(max)}`);
+	}
+
+	const {options, why} = shape;
+	const isKnown = (id: FieldValue) => options.some((option) => option.id === id);
+	return shape.kind === 'choice'
+		? isKnown(value)
+			? undefined
+			: wrong(`one of ${listed(options)}`)
+		: isList(value) && value.every(isKnown)
+			? undefined
+			: wrong(`some of ${listed(options)}${why === undefined ? '' : `: ${why}`}`);
 }
 
 const isList = (value: FieldValue): value is readonly string[] => typeof value === 'object';

@@ -41,7 +41,6 @@ export type Undone = {readonly n: number; readonly at: string; readonly undone: 
 /** Brings back what an `undone` of the same number took away. */
 export type Redone = {readonly n: number; readonly at: string; readonly redone: number};
 
-/** What a fight is called from now on. What is left out stays as it is. */
 export type Titling = {
 	readonly title?: string;
 	/** Empty: it belongs to none any more. */

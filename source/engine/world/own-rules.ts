@@ -2,7 +2,10 @@ import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import {folded} from '../kit/nearest.js';
 import {conditionsOf} from './conditions.js';
-import type {Field} from './fields.js';
+import {conditionRowsIn, rowCalled} from './condition-rows.js';
+import {type Field, valueMeant} from './fields.js';
+import type {GmAct} from '../facts/command.js';
+import type {ConditionRow} from '../facts/house.js';
 import type {AnyWorld} from './world.js';
 
 /* What acts and conditions of the table's own do. */
@@ -61,13 +64,12 @@ type Outcome = {
 	readonly saved: readonly Id[];
 };
 
-export type Befalling = {
+type Befalling = {
 	readonly effect: Effect;
 	readonly whom: readonly Id[];
 	readonly halves: readonly Id[];
 };
 
-/** The effects that befall somebody, in their order. */
 export function effectsOf(
 	{does, fails, misses = [], save}: Does,
 	who: Id,
@@ -105,7 +107,6 @@ export function refuseState(
 		: {reason: `is not ${missing}`};
 }
 
-/** The kinds of harm that acts and conditions name. */
 export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
 	[
 		...(house?.acts ?? []),
@@ -119,3 +120,83 @@ export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
 
 export const diceOf = (effect: Effect): Figure['dice'] =>
 	'amount' in effect ? effect.amount.dice : undefined;
+
+/** The GM's command that an effect is; none where it says only how another one befalls. */
+export function commandOf<S extends AnyWorld>(
+	{effect, whom, halves}: Befalling,
+	who: Id,
+	on: {readonly rolled: readonly number[]; readonly net: number | undefined},
+	state: S,
+	{
+		fields,
+		conditions,
+		harms,
+	}: {
+		readonly fields: ReadonlyArray<Field<S>>;
+		readonly conditions: readonly ConditionRow[];
+		harms(
+			state: S,
+		): ReadonlyArray<{readonly id: string; readonly options: ReadonlyArray<{readonly id: string}>}>;
+	},
+): GmAct<never> | undefined {
+	switch (effect.do) {
+		case 'harm': {
+			const {way, amount: figure, option} = effect;
+			const amount = Math.max(0, figureOf(figure, on, who, state, fields));
+			// A kind of harm that is but a word here is left out.
+			const {options = []} = harms(state).find(({id}) => id === way) ?? {};
+			const known = options.find(({id}) => id === option);
+			return {
+				do: 'harm',
+				way,
+				blows: [...whom, ...halves].map((each) => ({
+					who: each,
+					amount,
+					...(halves.includes(each) && {isHalf: true as const}),
+					...(known && {option: known.id}),
+				})),
+			};
+		}
+
+		case 'give': {
+			const {name, lasts, worth, isHeld} = effect;
+			const row = rowCalled(conditionRowsIn(state, conditions), name);
+			return {
+				do: 'give',
+				who: whom,
+				name,
+				...(row && {row: row.id}),
+				...(lasts && {until: lasts}),
+				...(worth !== undefined && {worth}),
+				...(isHeld && {from: who}),
+			};
+		}
+
+		case 'end': {
+			return {do: 'end-condition', who: whom, name: effect.name};
+		}
+
+		case 'adjust': {
+			const by = figureOf(effect.amount, on, who, state, fields);
+			return {do: 'adjust', who: whom, field: effect.field, by};
+		}
+
+		case 'set': {
+			const field = fields.find(({id}) => id === effect.field);
+			const [first = who] = whom;
+			const value = field ? valueMeant(field.shape(state, first), effect.value) : effect.value;
+			return {do: 'adjust', who: whom, field: effect.field, value};
+		}
+
+		case 'tell': {
+			// Who of several is hidden is not told.
+			const [only = who, ...others] = whom;
+			const said = {do: 'note', text: effect.text, isOpen: true} as const;
+			return others.length > 0 ? said : {...said, who: only};
+		}
+
+		case 'half': {
+			return undefined;
+		}
+	}
+}

@@ -46,3 +46,9 @@ export function run<Sheet, S, Act, E>(
 		`The rules never come to a prompt after ${JSON.stringify(events.slice(-3))}`,
 	);
 }
+
+/** A fight at its first question: the state to which the first line of its log brings `origin`. */
+export function settled<Sheet, S, Act, E>(rules: Runnable<Sheet, S, Act, E>, origin: S): S {
+	const outcome = run(rules, origin, {kind: 'start'});
+	return isRefusal(outcome) ? origin : outcome.state;
+}

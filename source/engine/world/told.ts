@@ -15,14 +15,12 @@ export type KnownCrowd = Crowd<
 	Subject & {readonly control: Control; readonly isHidden: boolean}
 > & {readonly settings: SettingValues};
 
-/** A text that not everybody reads. */
 type Veiled = {
 	isOpen(state: KnownCrowd, view: View): boolean;
 	readonly said: Told;
 	readonly otherwise: Told;
 };
 
-/** A text about those of whom a reader knows. */
 type OfSeen = {readonly ids: readonly Id[]; say(seen: readonly Id[]): Told};
 
 type Joined = {readonly texts: readonly Told[]; readonly between: string; readonly none: string};

@@ -63,6 +63,5 @@ export const clockTexts = (units: readonly Unit[], now: Clock): readonly string[
 			: [`${capital(id)} ${value}`];
 	});
 
-/** At the beginning of a line. */
 export const momentTitle = (...moment: Parameters<typeof momentText>): string =>
 	capital(momentText(...moment));

@@ -125,7 +125,6 @@ export function updatesOf<
 	return {
 		...updates,
 		withGroup,
-		/** The same for somebody in the fight. */
 		inGroup<K extends Whole<C>>(key: K) {
 			const changed = withGroup(key);
 			return (state: State, who: Id, update: Update<C[K]>): State =>

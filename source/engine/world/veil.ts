@@ -29,10 +29,7 @@ export const seenNames = (
 	view: View,
 ): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
 
-/**
- * Whether a view may learn of what rests on these alone, such as a defence that was declared against them: nothing that
- * is there for the sake of somebody hidden shows, unless players may know that somebody is.
- */
+/** Whether a view may learn of what rests on these alone: players do not, of hidden ones who are not known to be there. */
 export const knowsOfAny = (
 	state: Crowd<Hideable> & Settings,
 	ids: readonly Id[],
@@ -40,7 +37,6 @@ export const knowsOfAny = (
 ): boolean =>
 	ids.length === 0 || seen(state, ids, view).length > 0 || !isAsWithoutHidden(state, view);
 
-/** What numbers of a combatant are about. */
 export type Numbers =
 	/** Hit points, wounds and their limits, and what damage does to them. */
 	| 'health'
@@ -76,10 +72,7 @@ export const knowsNumbers = (
 export const tellsHealth = ({settings}: Settings, view: View): boolean =>
 	view === 'players' && settings['foeHealth'] === 'words';
 
-/**
- * Choices as those see them who may not know the numbers of whom they are for: without what they cost and need, and
- * without those that are refused, since the reason would tell of numbers too.
- */
+/** Choices without costs and needs, and without those that are refused, for those who may not know the numbers behind them. */
 export const discreet = <Act>(
 	choices: ReadonlyArray<Choice<Act>>,
 	isShown: boolean,
@@ -101,10 +94,7 @@ const discreetRequest = ({id, who, label, dice}: Request): Request => ({
 /** What players read of a moment of which they may know nothing. */
 export const unseen = 'Something happens unseen';
 
-/**
- * The choices of players' own as they see them where foes' numbers are secret: by whom they are aimed at, then by what
- * they say. Which is the likeliest, and so comes first and has the letter, hangs on numbers of the other side.
- */
+/** Players’ own choices where foes’ numbers are secret: by target and text, as which is likeliest hangs on those numbers. */
 function unranked<Act>(
 	choices: ReadonlyArray<Choice<Act>>,
 	{index}: Crowd<Hideable>,
@@ -124,13 +114,8 @@ const compareTexts = (one: string, other: string): number =>
 	one < other ? -1 : Number(one > other);
 
 /** An id keeps a first name: on whom a refusal rests is for the veil alone. */
-function withoutOwing<Act>(choice: Choice<Act>): Choice<Act> {
-	if (choice.refused?.owingTo === undefined) {
-		return choice;
-	}
-
-	return {...choice, refused: kept(choice.refused)};
-}
+const withoutOwing = <Act>(choice: Choice<Act>): Choice<Act> =>
+	choice.refused?.owingTo === undefined ? choice : {...choice, refused: kept(choice.refused)};
 
 type Player = Hideable & {readonly control: Control};
 
@@ -188,34 +173,18 @@ export function veiled<Act>(
 
 /** A prompt of which players learn nothing but that it is asked, and perhaps its title. */
 export function blank<Act>(prompt: Prompt<Act>, title: string = unseen): Prompt<Act> {
-	const {id} = prompt;
-	switch (prompt.kind) {
-		case 'choose': {
-			return {id, kind: prompt.kind, title, choices: []};
-		}
-
-		case 'several': {
-			return {id, kind: prompt.kind, title, options: []};
-		}
-
-		case 'roll': {
-			return {id, kind: prompt.kind, title, requests: []};
-		}
-
-		case 'text': {
-			return {id, kind: prompt.kind, title, initial: ''};
-		}
-
-		case 'number': {
-			return {id, kind: prompt.kind, title, min: 0, max: 0, initial: 0};
-		}
-
-		case 'arrange': {
-			return {id, kind: prompt.kind, title, values: [], min: 0, max: 0};
-		}
-
-		case 'over': {
-			return prompt;
-		}
-	}
+	const {id, kind} = prompt;
+	return prompt.kind === 'over'
+		? prompt
+		: kind === 'choose'
+			? {id, kind, title, choices: []}
+			: kind === 'several'
+				? {id, kind, title, options: []}
+				: kind === 'roll'
+					? {id, kind, title, requests: []}
+					: kind === 'text'
+						? {id, kind, title, initial: ''}
+						: kind === 'number'
+							? {id, kind, title, min: 0, max: 0, initial: 0}
+							: {id, kind: 'arrange', title, values: [], min: 0, max: 0};
 }

@@ -1,3 +1,4 @@
+import type {Plan} from '../facts/command.js';
 import type {Control, Id, Side} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
 import type {Condition} from '../facts/condition.js';
@@ -5,8 +6,7 @@ import type {Departed} from '../facts/combatants/departure.js';
 import type {Entrant} from '../facts/combatants/entrant.js';
 import type {House} from '../facts/house.js';
 import type {Handlings} from '../facts/combatants/handling.js';
-import type {Coming} from './coming.js';
-import type {SettingValues} from '../facts/settings.js';
+import type {PendingSetting, SettingValues} from '../facts/settings.js';
 import {type Subject, clauseOf, listed} from '../kit/text.js';
 
 /** What all rulesets know of somebody in the fight. */
@@ -133,3 +133,14 @@ export const clockOf = (
 	world: {readonly clock: ReadonlyMap<string, number>},
 	unit: string,
 ): number => world.clock.get(unit) ?? 0;
+
+export type Coming = {
+	/** What the GM has changed of the settings, and what is under way is still to be done without. */
+	readonly settings: readonly PendingSetting[];
+	readonly plans: readonly Plan[];
+	readonly planSerial: number;
+	/** The last round, or other unit, whose last call was passed. */
+	readonly calledAt: number;
+};
+
+export const nothingComing: Coming = {settings: [], plans: [], planSerial: 0, calledAt: 0};

@@ -1,33 +1,21 @@
+import {doing} from '../handlers.js';
 import type {ComponentChildren} from 'preact';
-import {type Told, told, counted, ticksOf} from './answers.js';
+import {type Field, type Told, told, counted, ticksOf} from './answers.js';
 import {DicePad} from './dice.js';
-import type {Field} from './field.js';
 import {Choices, Options, TextField} from './fields.js';
 import type {Asked} from '../messages/seat.js';
 import {ArrangeField, NumberField} from './numbers.js';
 
-function Fields({asked, draft, change}: Field) {
-	switch (asked.kind) {
-		case 'choose': {
-			return <Choices asked={asked} draft={draft} change={change} />;
-		}
-
-		case 'number': {
-			return <NumberField asked={asked} draft={draft} change={change} />;
-		}
-
-		case 'text': {
-			return <TextField asked={asked} draft={draft} change={change} />;
-		}
-
-		case 'arrange': {
-			return <ArrangeField asked={asked} draft={draft} change={change} />;
-		}
-
-		default: {
-			return null;
-		}
-	}
+function Fields({asked, ...drafted}: Field) {
+	return asked.kind === 'choose' ? (
+		<Choices asked={asked} {...drafted} />
+	) : asked.kind === 'number' ? (
+		<NumberField asked={asked} {...drafted} />
+	) : asked.kind === 'text' ? (
+		<TextField asked={asked} {...drafted} />
+	) : asked.kind === 'arrange' ? (
+		<ArrangeField asked={asked} {...drafted} />
+	) : null;
 }
 
 function OwnWords({draft, change}: Omit<Field, 'asked'>) {
@@ -104,13 +92,7 @@ export function Answering({
 				</button>
 			)}
 			{!isChoice && (
-				<button
-					type="button"
-					class="quiet"
-					onClick={() => {
-						change({isOwn: !isOwn});
-					}}
-				>
+				<button type="button" class="quiet" onClick={doing(change, {isOwn: !isOwn})}>
 					{isOwn ? 'Back to the question' : 'Something else …'}
 				</button>
 			)}

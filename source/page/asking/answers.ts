@@ -4,9 +4,16 @@ import type {Choice} from '../messages/fight.js';
 import type {Answer, DiceOfRolls} from '../messages/from-page.js';
 import type {Asked, Option, Roll} from '../messages/seat.js';
 
+export type Field<T = Asked> = {
+	readonly asked: T;
+	readonly draft: Draft;
+	readonly change: (change: Draft) => void;
+};
+
+export type Of<Kind extends Asked['kind']> = Field<Extract<Asked, {kind: Kind}>>;
+
 export type Told<T = Answer> = {readonly answer: T; readonly text: string};
 
-/** A number that is typed, if it is one within bounds. */
 export function numberIn(typed: string, {min, max}: {readonly min: number; readonly max: number}) {
 	const value = /^[-−]?\d{1,7}$/.test(typed.trim())
 		? Number(typed.trim().replace('−', '-'))

@@ -7,7 +7,6 @@ type Die = readonly number[];
 /** The dice of one roll that lie on the table so far. */
 export type Thrown = readonly Die[];
 
-/** What was typed for rolls, by their keys. */
 export type Pad = Readonly<Record<string, Thrown>>;
 
 const explodes = ({explodeFrom = Infinity}: Roll, die: Die): boolean =>
@@ -23,7 +22,6 @@ export const isExploding = (roll: Roll, thrown: Thrown): boolean => {
 export const missing = (roll: Roll, thrown: Thrown): number =>
 	Math.max(0, roll.count - thrown.length) + (isExploding(roll, thrown) ? 1 : 0);
 
-/** The first roll whose dice are not all there. */
 export const openRoll = (rolls: readonly Roll[], pad: Pad): Roll | undefined =>
 	rolls.find((roll) => missing(roll, pad[roll.key] ?? []) > 0);
 
@@ -45,7 +43,6 @@ export function withFace(rolls: readonly Roll[], pad: Pad, face: number): Pad {
 	};
 }
 
-/** Without the face that was typed last. */
 export function withoutLast(rolls: readonly Roll[], pad: Pad): Pad {
 	const roll = rolls.findLast(({key}) => (pad[key] ?? []).length > 0);
 	const thrown = roll ? (pad[roll.key] ?? []) : [];

@@ -1,3 +1,4 @@
+import {doing} from '../handlers.js';
 import {useEffect, useRef} from 'preact/hooks';
 import {type Told, diceTold, padOf} from './answers.js';
 import {diceOf, isExploding, missing, openRoll, thrownText, withoutLast} from './dice-pad.js';
@@ -42,7 +43,6 @@ function Thrown({
 	);
 }
 
-/** A die of many faces. */
 function TypedFace({
 	roll: {sides},
 	digits,
@@ -78,12 +78,7 @@ function TypedFace({
 					}}
 				/>
 				{!isLast && (
-					<button
-						type="button"
-						onClick={() => {
-							take(digits);
-						}}
-					>
+					<button type="button" onClick={doing(take, digits)}>
 						Next die
 					</button>
 				)}
@@ -149,13 +144,7 @@ export function DicePad({
 			{roll && roll.sides <= mostFaces && (
 				<div class="pad" role="group" aria-label={`What the d${roll.sides} shows`}>
 					{Array.from({length: roll.sides}, (_, at) => String(at + 1)).map((face) => (
-						<button
-							type="button"
-							key={face}
-							onClick={() => {
-								take(face);
-							}}
-						>
+						<button type="button" key={face} onClick={doing(take, face)}>
 							{face}
 						</button>
 					))}
@@ -196,9 +185,7 @@ export function DicePad({
 				<button
 					type="button"
 					class="quiet"
-					onClick={() => {
-						change({pad: withoutLast(rolls, pad), digits: ''});
-					}}
+					onClick={doing(change, {pad: withoutLast(rolls, pad), digits: ''})}
 				>
 					Take the last one back
 				</button>
@@ -207,9 +194,7 @@ export function DicePad({
 				<button
 					type="button"
 					class="quiet"
-					onClick={() => {
-						onSend({answer: diceOf(rolls, pad), text: 'Fray rolls'});
-					}}
+					onClick={doing(onSend, {answer: diceOf(rolls, pad), text: 'Fray rolls'})}
 				>
 					Let Fray roll for me
 				</button>

@@ -1,6 +1,6 @@
-import type {Field, Of} from './field.js';
+import {doing} from '../handlers.js';
 import {Stepper} from './numbers.js';
-import {choiceName, counted, ticksOf, underHeadings} from './answers.js';
+import {type Field, type Of, choiceName, counted, ticksOf, underHeadings} from './answers.js';
 import {newId, tellTicks} from '../sending/desk.js';
 import type {Draft} from '../sending/drafts.js';
 import type {Choice} from '../messages/fight.js';
@@ -37,9 +37,7 @@ export function Choices({asked: {key, hero, title, choices}, draft, change}: Of<
 			name={`${key} ${hero}`}
 			disabled={isRefused}
 			checked={isChosen}
-			onChange={() => {
-				change(chosen);
-			}}
+			onChange={doing(change, chosen)}
 		/>
 	);
 	const isOwn = draft.isOwn ?? false;

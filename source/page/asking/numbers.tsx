@@ -1,7 +1,6 @@
-import {numberIn} from './answers.js';
-import type {Of} from './field.js';
+import {doing} from '../handlers.js';
+import {type Of, numberIn} from './answers.js';
 
-/** A number between two buttons. */
 export function Stepper({
 	label,
 	value,
@@ -51,13 +50,7 @@ export function NumberField({asked, draft, change}: Of<'number'>) {
 	return (
 		<>
 			<div class="stepper wide">
-				<button
-					type="button"
-					aria-label="One less"
-					onClick={() => {
-						step(-1);
-					}}
-				>
+				<button type="button" aria-label="One less" onClick={doing(step, -1)}>
 					−
 				</button>
 				<input
@@ -71,13 +64,7 @@ export function NumberField({asked, draft, change}: Of<'number'>) {
 						change({value: currentTarget.value});
 					}}
 				/>
-				<button
-					type="button"
-					aria-label="One more"
-					onClick={() => {
-						step(1);
-					}}
-				>
+				<button type="button" aria-label="One more" onClick={doing(step, 1)}>
 					+
 				</button>
 			</div>

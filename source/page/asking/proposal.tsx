@@ -76,7 +76,6 @@ function Proposal({
 	);
 }
 
-/** What one of the seat's heroes is asked. */
 export function Question({
 	asked,
 	sent,

@@ -1,3 +1,4 @@
+import {doing} from '../handlers.js';
 import {outbox, useDraft, useLetters} from '../sending/desk.js';
 import {DicePad} from './dice.js';
 import type {Counts, Sent} from '../messages/seat.js';
@@ -57,12 +58,7 @@ export function WithGm({sent}: {readonly sent: Sent}) {
 			) : (
 				!isAhead && sent.rolls.length > 0 && <DiceWithIt sent={sent} key={sent.id} />
 			)}
-			<button
-				type="button"
-				onClick={() => {
-					withdraw(sent);
-				}}
-			>
+			<button type="button" onClick={doing(withdraw, sent)}>
 				{isUnderWay('withdraw') ? 'Taking it back …' : 'Change it'}
 			</button>
 		</>

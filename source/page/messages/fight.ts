@@ -19,7 +19,6 @@ const lane = z.strictObject({
 	tags: listOf(z.string()),
 });
 
-/** An answer that somebody could give. */
 export const choice = z.strictObject({
 	/** The page's own name of it. */
 	key: z.string(),
@@ -28,7 +27,6 @@ export const choice = z.strictObject({
 	heading: z.optional(z.string()),
 	cost: z.optional(z.string()),
 	detail: z.optional(z.string()),
-	/** The chance that it does what it is meant to, from 0 to 1. */
 	odds: z.optional(z.number()),
 	effect: z.optional(z.string()),
 	refused: z.optional(z.string()),
@@ -50,7 +48,6 @@ const question = z.strictObject({
 export const hero = z.strictObject({
 	key: z.string(),
 	name: z.string(),
-	/** Who plays the hero from a device. */
 	player: z.optional(z.string()),
 	rows: listOf(
 		z.strictObject({
@@ -79,7 +76,6 @@ const chapter = z.strictObject({
 /** All that everybody at the table may see of a fight now. */
 export const fightState = z.strictObject({
 	title: z.string(),
-	/** The name of the rules. */
 	rules: z.string(),
 	/** “Round 3”, from the widest unit to the narrowest. */
 	clock: listOf(z.string()),

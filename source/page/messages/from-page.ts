@@ -61,7 +61,6 @@ export const pageMessage = z.discriminatedUnion('kind', [
 	}),
 	/** Takes back what was sent, while the GM has not taken it. */
 	z.strictObject({kind: z.literal('withdraw'), id: ownId}),
-	/** A private word to the GM. */
 	z.strictObject({kind: z.literal('word'), id: ownId, text: words}),
 ]);
 

@@ -4,7 +4,6 @@ import {listOf} from './schemas.js';
 
 /* What one device has beside what everybody sees. */
 
-/** Dice that somebody is asked for. */
 const roll = z.strictObject({
 	key: z.string(),
 	label: z.string(),
@@ -32,7 +31,6 @@ const counts = z.optional(z.enum(['once', 'before', 'all']));
 const asking = {
 	/** What is sent answers the question of this key and no other. */
 	key: z.string(),
-	/** The key of the hero who is asked. */
 	hero: z.string(),
 	title: z.string(),
 	why: z.optional(z.string()),
@@ -72,7 +70,6 @@ const sent = z.strictObject({
 	hero: z.string(),
 	/** The question that it answers; left out for what was prepared before one is asked. */
 	question: z.optional(z.string()),
-	/** The answer in words. */
 	text: z.string(),
 	/**
 	 * `sent`: the GM has it. `ahead`: prepared for the next turn. `unfit`: prepared, and does not fit what is asked.
@@ -90,7 +87,6 @@ const sent = z.strictObject({
 	hasDice: z.boolean(),
 });
 
-/** What one device has beside what everybody sees. */
 export const seat = z.strictObject({
 	/** What the GM calls the player. */
 	name: z.string(),

@@ -1,7 +1,6 @@
 import {type StateMessage, stateMessage} from '../messages/to-page.js';
 import {reasonOf} from './post.js';
 
-/** How the page stands with the server. */
 export type Connection =
 	| {readonly kind: 'opening' | 'open'}
 	/** It tries again by itself. */
@@ -24,7 +23,6 @@ const longestSilence = 10_000;
 
 const tries = {first: 500, longest: 8000} as const;
 
-/** A stream of the state. */
 export type Link = {
 	readonly news: News;
 	/** Tells what the news are now, and whenever they change, until the returned function is called. */

@@ -40,7 +40,6 @@ export const tellTicks = newestOnly(async (message: PageMessage) => {
 export const newId = (): string =>
 	Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
-/** What is being sent, and what was refused. */
 export function useLetters(): readonly Letter[] {
 	const [letters, setLetters] = useState(outbox.letters);
 	useEffect(() => {
@@ -72,7 +71,6 @@ export function useDraft(name: string, former?: string): readonly [Draft, (chang
 	return [draft, change];
 }
 
-/** A text that this device keeps. */
 export function useKept(name: string): readonly [string, (text: string) => void] {
 	const [text, setText] = useState(() => {
 		const kept = ofDevice.read(name);

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import {listOf} from '../messages/schemas.js';
 
 /* What somebody has chosen and typed, and has not sent. */
-
-const listOf = <T extends z.ZodMiniType>(of: T) => z.readonly(z.array(of));
 
 const draft = z.object({
 	choice: z.optional(z.string()),
@@ -13,7 +12,6 @@ const draft = z.object({
 	counts: z.optional(z.record(z.string(), z.number())),
 	/** The name of the last tick, where the server is told of it. */
 	ticks: z.optional(z.string()),
-	/** A number or a text. */
 	value: z.optional(z.string()),
 	numbers: z.optional(listOf(z.number())),
 	/** The dice of each roll, by its key. */
@@ -27,7 +25,6 @@ export type Draft = z.infer<typeof draft>;
 /** Where values outlast a reload; as long as the page, where the browser keeps nothing. */
 export type Keeper = {read(key: string): unknown; write(key: string, value: unknown): void};
 
-/** Older drafts are forgotten. */
 const most = 30;
 
 const drafts = z.array(z.tuple([z.string(), draft]));

@@ -11,7 +11,6 @@ const letter = z.object({
 	problem: z.optional(z.string()),
 });
 
-/** Something that is sent until the server has it. */
 export type Letter = z.infer<typeof letter>;
 
 const letters = z.array(letter);
@@ -143,7 +142,6 @@ export function outboxIn(
 			set([...all.filter((each) => each !== before), letter]);
 			await carry(letter);
 		},
-		/** Somebody has read why it was refused. */
 		drop(letter: Letter) {
 			set(all.filter((each) => each !== letter));
 		},

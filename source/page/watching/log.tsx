@@ -1,6 +1,5 @@
 import type {Chapter} from '../messages/fight.js';
 
-/** What happened, by rounds, the newest first. */
 export function Log({story}: {readonly story: readonly Chapter[]}) {
 	return (
 		<>

@@ -1,3 +1,4 @@
+import {doing} from '../handlers.js';
 import {useKept} from '../sending/desk.js';
 import {ChoiceText} from '../asking/fields.js';
 import type {FightState, Hero} from '../messages/fight.js';
@@ -17,7 +18,6 @@ function Rows({rows}: Pick<Hero, 'rows'>) {
 	);
 }
 
-/** How a hero stands, then what the hero is. */
 export function Sheet({rows}: Pick<Hero, 'rows'>) {
 	return (
 		<>
@@ -27,7 +27,6 @@ export function Sheet({rows}: Pick<Hero, 'rows'>) {
 	);
 }
 
-/** What a hero is asked, for somebody who only watches. */
 function AskedOf({
 	question,
 	who,
@@ -58,7 +57,6 @@ function AskedOf({
 	) : null;
 }
 
-/** The heroes to look at, then one of them. */
 export function Watching({
 	fight,
 	onPlay,
@@ -70,14 +68,7 @@ export function Watching({
 	const hero = fight.heroes.find((each) => each.name === name);
 	const lane = fight.lanes.find(({key}) => key === hero?.key);
 	const button = (label: string, chosen: string, look = '') => (
-		<button
-			type="button"
-			class={look}
-			key={label}
-			onClick={() => {
-				setName(chosen);
-			}}
-		>
+		<button type="button" class={look} key={label} onClick={doing(setName, chosen)}>
 			{label}
 		</button>
 	);

@@ -4,7 +4,8 @@ import type {ConditionRow, HouseRules, SituationRow} from '../../engine/facts/ho
 import type {SettingValues} from '../../engine/facts/settings.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {counted} from '../../engine/kit/text.js';
-import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
+import type {HouseFacts} from '../../rulesets/house-facts.js';
+import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
 import {changesOf, ownActOf, recurringOf, triggerOf} from './acts.js';
 import {lastingOf} from './parts.js';
 import {type RawCondition, keysFor} from './schema.js';

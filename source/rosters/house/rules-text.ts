@@ -1,8 +1,7 @@
 import {wrapped} from '../../engine/kit/text.js';
 import {describeSetting} from '../../engine/facts/settings.js';
-import {houseFactsOf} from '../../rulesets/house-facts.js';
 import {isFacts} from '../../rulesets/pieces.js';
-import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
+import {houseFactsOf, ownTablesOf} from '../../rulesets/sheet-pieces.js';
 import {writtenCondition} from './rows.js';
 import type {SheetSchema} from '../schema.js';
 import {exampleLines, flow} from '../template.js';

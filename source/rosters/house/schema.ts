@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import {rememberedFor} from '../../engine/kit/remembered.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
-import {type HouseFacts, houseFactsOf} from '../../rulesets/house-facts.js';
+import type {HouseFacts} from '../../rulesets/house-facts.js';
+import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
 import {lastsSchema, line, sentence, worthSchema} from './parts.js';
 import {actSchema, changesSchema, eachSchema, triggerSchema} from './act-schema.js';
 

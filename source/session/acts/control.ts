@@ -1,5 +1,8 @@
-import {askings} from '../../engine/facts/asking.js';
-import {type HandlingChange, handlingText} from '../../engine/facts/combatants/handling.js';
+import {
+	type HandlingChange,
+	askings,
+	handlingText,
+} from '../../engine/facts/combatants/handling.js';
 import type {ActScene} from './act.js';
 import {askWho} from './people.js';
 import type {Step, Way} from './parts/step.js';

@@ -1,4 +1,4 @@
-import {askings} from '../../engine/facts/asking.js';
+import {askings} from '../../engine/facts/combatants/handling.js';
 import {departureSynonyms, departures} from '../../engine/world/departures.js';
 import {places} from '../fight/where.js';
 import type {Act} from './act.js';

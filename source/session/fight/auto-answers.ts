@@ -1,7 +1,7 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import {type Id, isRefusal} from '../../engine/kit/basics.js';
-import type {Asking} from '../../engine/facts/asking.js';
+import type {Asking} from '../../engine/facts/combatants/handling.js';
 import {isAsked} from '../../engine/course/answering.js';
 import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';

@@ -1,4 +1,4 @@
-import type {Coming} from '../../engine/world/coming.js';
+import type {Coming} from '../../engine/world/world.js';
 import {comingValue, whenInForce} from '../../engine/events/setting-changes.js';
 import {type SettingRow, type SettingValues, describeSetting} from '../../engine/facts/settings.js';
 import type {Unit} from '../../engine/world/units.js';

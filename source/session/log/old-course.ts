@@ -1,9 +1,8 @@
 import type {Id} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
+import type {Command, Plan} from '../../engine/facts/command.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/log-record.js';
-import type {Plan} from '../../engine/facts/plan.js';
 import {conditionModifier} from '../../engine/events/condition-modifiers.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {rebased} from '../../engine/facts/combatants/sheet-changes.js';

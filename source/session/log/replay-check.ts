@@ -3,7 +3,7 @@ import {lineOfNumber, onLine} from '../../engine/kit/answer-numbers.js';
 import {History} from '../../engine/world/history.js';
 import type {LogRecord} from '../../engine/world/log-record.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import {settled} from '../../engine/world/settled.js';
+import {settled} from '../../engine/world/run.js';
 import {time} from '../../engine/kit/shape.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import type {ExaminedLine, Trust} from '../../event-store/lines/examine.js';

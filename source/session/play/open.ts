@@ -1,7 +1,7 @@
 import type {Typed} from '../../engine/facts/event.js';
 import type {TurnQuestions} from '../../engine/course/mob.js';
 import type {Ruleset, RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {settled} from '../../engine/world/settled.js';
+import {settled} from '../../engine/world/run.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import type {SealedRuleset} from '../../rulesets/index.js';

@@ -1,8 +1,7 @@
 import test from 'ava';
 import {defaultAnswer, rollAll} from '../../../source/engine/course/drivers.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {run} from '../../../source/engine/world/run.js';
-import {settled} from '../../../source/engine/world/settled.js';
+import {run, settled} from '../../../source/engine/world/run.js';
 import {diceOf} from '../../../source/simulation/random.js';
 import {chosenIn} from '../../../source/session/parts/labels.js';
 import {samples} from '../../helpers/samples.js';

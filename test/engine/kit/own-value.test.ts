@@ -1,5 +1,5 @@
 import test from 'ava';
-import {ownValue} from '../../../source/engine/kit/own-value.js';
+import {ownValue} from '../../../source/engine/kit/data.js';
 import {shownCarried, spentText} from '../../../source/engine/world/carry-over.js';
 import {rankOf, statOf} from '../../../source/rulesets/tesseris/sheet/sheet.js';
 import {oni} from '../../helpers/te-scene.js';

@@ -2,7 +2,7 @@ import test from 'ava';
 import type {View} from '../../../source/engine/kit/basics.js';
 import {FrayError} from '../../../source/rosters/problem.js';
 import {simulateRow, simulatedRow} from '../../../source/session/library/simulated-row.js';
-import {settled} from '../../../source/engine/world/settled.js';
+import {settled} from '../../../source/engine/world/run.js';
 import {openTable} from '../../../source/rulesets/open-table/index.js';
 import {type Simulated, simulated} from '../../../source/session/parts/simulation.js';
 import {ark, fighter, setupOf} from '../../helpers/ot-scene.js';

@@ -1,7 +1,7 @@
 import type {OwnActRules, OwnCost} from './own-act.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import type {OwnActRow} from '../../facts/own-act.js';
-import type {Id, Refusal} from '../../kit/basics.js';
+import {type Id, type Refusal, sorted} from '../../kit/basics.js';
 import {type Field, labelOf} from '../../world/fields.js';
 import {refuseState} from '../../world/own-rules.js';
 import {type AnyWorld, find} from '../../world/world.js';
@@ -24,7 +24,7 @@ export function refuseCost<S extends AnyWorld, E>(
 		.map(({field: wanted, by}) => {
 			const field = fields().find(({id}) => id === wanted);
 			const left = field?.get(state, who);
-			return field && typeof left === 'number' && left >= by
+			return typeof left === 'number' && left >= by
 				? undefined
 				: `needs ${by} ${field ? labelOf(field, state, who) : wanted}`;
 		})
@@ -68,7 +68,6 @@ export const spent = <S>(
 			: [];
 	});
 
-/** Those at whom it can be aimed, the likeliest first. */
 export function targetsFor<S extends AnyWorld>(
 	{whom}: Pick<OwnActRow, 'whom'>,
 	who: Id,
@@ -76,17 +75,15 @@ export function targetsFor<S extends AnyWorld>(
 	isUp: (state: S, who: Id) => boolean,
 ): readonly Id[] {
 	const side = find(state, who)?.side;
-	return state.combatants
-		.filter(
-			(each) =>
-				!each.isGone &&
-				(each.side === side || isUp(state, each.id)) &&
-				(whom === 'anybody' || (each.side === side) === (whom === 'friends')),
-		)
-		.map((each) => ({
-			id: each.id,
-			rank: Number(each.side === side) + 2 * Number(!isUp(state, each.id)),
-		}))
-		.toSorted((one, other) => one.rank - other.rank)
-		.map(({id: each}) => each);
+	const likely = state.combatants.filter(
+		(each) =>
+			!each.isGone &&
+			(each.side === side || isUp(state, each.id)) &&
+			(whom === 'anybody' || (each.side === side) === (whom === 'friends')),
+	);
+	return sorted(
+		likely,
+		({id}) => !isUp(state, id),
+		(each) => each.side === side,
+	).map(({id}) => id);
 }

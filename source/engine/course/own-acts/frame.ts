@@ -1,4 +1,4 @@
-import type {Rolled} from '../../../dice/dice.js';
+import {type Rolled, sumOfChain} from '../../../dice/dice.js';
 import type {Doing} from '../act-rows.js';
 import {keyAt} from '../letters.js';
 import {exchanges} from '../exchange.js';
@@ -59,7 +59,6 @@ const letterAt = (at: number) => {
 	return letter.key === backKey ? {} : letter;
 };
 
-/** An act of the table’s own as an exchange of a ruleset. */
 export function ownActFrame<
 	S extends AnyWorld & {readonly stack: ReadonlyArray<{readonly kind: string}>},
 	Act extends Doing,
@@ -149,8 +148,7 @@ export function ownActFrame<
 					...(dice.keep !== undefined && {explodeFrom: dice.sides}),
 				},
 			})),
-		made: (rolls: readonly Rolled[]) =>
-			rolls.map(({dice}) => dice.map((chain) => chain.reduce((sum, face) => sum + face, 0))),
+		made: (rolls: readonly Rolled[]) => rolls.map(({dice}) => dice.map(sumOfChain)),
 	};
 
 	return exchanges<S, Act, Event>()(ownAct, {

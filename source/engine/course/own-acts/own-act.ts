@@ -1,4 +1,4 @@
-import {begins, type FormFrame, formOf, optional} from '../../events/form.js';
+import {type FormFrame, begins, formOf, optional} from '../../events/form.js';
 import type {Condition} from '../../facts/condition.js';
 import type {OwnActRow} from '../../facts/own-act.js';
 import type {Id, Refusal} from '../../kit/basics.js';
@@ -15,8 +15,11 @@ import {
 	text,
 } from '../../kit/shape.js';
 import type {Field} from '../../world/fields.js';
-import {diceOf, doesOf, effectsOf} from '../../world/own-rules.js';
+import {diceOf, doesOf, effectsOf, ownActsIn} from '../../world/own-rules.js';
 import type {AnyWorld} from '../../world/world.js';
+import type {ActRow, Shown} from '../act-rows.js';
+import {notAskedNow} from '../../facts/refusals.js';
+import {listed} from '../../kit/text.js';
 
 /* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
 
@@ -33,12 +36,10 @@ export const ownAct = formOf('own-act', {
 	/** How far beyond what it needed, and how well beside another roll. */
 	net: optional(number),
 	rank: optional(number),
-	/** A save must do as well as the roll. */
 	isOpposed: optional(flag),
 	/** Who has been asked for a save, and who has made it. */
 	tested: begins(list(id), []),
 	saved: begins(list(id), []),
-	/** The dice of each effect that has some. */
 	rolls: optional(list(list(number))),
 });
 
@@ -131,3 +132,23 @@ export function checkEnded(
 			: ownAct.added({saved: isMade && (!isOpposed || rank >= against) ? [who] : []}),
 	];
 }
+
+export const ownOffered = ({state}: {readonly state: AnyWorld}): readonly OwnAct[] =>
+	ownActsIn(state).length > 0 ? [{do: 'own'}] : [];
+
+/** Its line in the menu of a turn, where there are some, perhaps in a group (`place`). */
+export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
+	who: (scene: Scene) => Id,
+	place: Partial<Pick<Shown, 'group' | 'groupKey'>> = {},
+): ActRow<Scene, OwnAct, E | ReturnType<typeof ownAct.opened>> => ({
+	key: 'v',
+	offer: ownOffered,
+	show: (_act, {state}) => ({
+		id: 'own',
+		label: 'An act of your own rules …',
+		...place,
+		detail: listed(ownActsIn(state).map(({label}) => label)),
+	}),
+	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),
+	take: (_act, scene) => [ownAct.opened({who: who(scene)})],
+});

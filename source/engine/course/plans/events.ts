@@ -1,6 +1,6 @@
 import {nobody, rowsFor, silent} from '../../events/event-rows.js';
 import {type ToldLine, line, ruling} from '../../events/narration.js';
-import type {Plan} from '../../facts/plan.js';
+import type {Plan} from '../../facts/command.js';
 import {carriedText, whenText} from './plans.js';
 import type {SharedEvent, planEvents} from '../../events/shared-events.js';
 import {type Told, bracketed, forGm, told} from '../../world/told.js';

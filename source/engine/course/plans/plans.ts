@@ -1,8 +1,7 @@
 import {amountText} from '../../../dice/amount.js';
 import {type Id, type Refusal, type View, sideNames} from '../../kit/basics.js';
 import type {PlannedBoard} from '../../world/board.js';
-import type {GmAct, When} from '../../facts/command.js';
-import type {Plan} from '../../facts/plan.js';
+import type {GmAct, When, Plan} from '../../facts/command.js';
 import {impossible} from '../../facts/refusals.js';
 import {listed, uncapital} from '../../kit/text.js';
 import {type Unit, momentText, repeatText, widerThan} from '../../world/units.js';
@@ -10,7 +9,6 @@ import {type AnyWorld, clockOf, nameOf} from '../../world/world.js';
 
 /* Things that are nobody's, at a moment of the clock. */
 
-/** No later moment is planned for. */
 const farthest = 999;
 
 const isCount = (value: number, least: number, most: number): boolean =>
@@ -97,16 +95,8 @@ export function decidePlan(
 }
 
 /** The plan whose moment has come; of several the one that was due first. Asked at every step. */
-export function duePlan(state: Pick<AnyWorld, 'clock' | 'coming'>): Plan | undefined {
-	let due: Plan | undefined;
-	for (const plan of state.coming.plans) {
-		if (clockOf(state, plan.unit) >= plan.at && (due === undefined || plan.at < due.at)) {
-			due = plan;
-		}
-	}
-
-	return due;
-}
+export const duePlan = (state: Pick<AnyWorld, 'clock' | 'coming'>): Plan | undefined =>
+	state.coming.plans.length === 0 ? undefined : duePlans(state)[0];
 
 /** The soonest moment of a unit that something is planned for and that is still to come. */
 export function nextPlanned(
@@ -114,14 +104,8 @@ export function nextPlanned(
 	unit: string,
 ): number | undefined {
 	const now = clockOf(state, unit);
-	let next: number | undefined;
-	for (const plan of state.coming.plans) {
-		if (plan.unit === unit && plan.at > now) {
-			next = Math.min(plan.at, next ?? plan.at);
-		}
-	}
-
-	return next;
+	const times = state.coming.plans.flatMap((plan) => (plan.unit === unit ? [plan.at] : []));
+	return times.filter((at) => at > now).toSorted((one, other) => one - other)[0];
 }
 
 export const duePlans = (state: Pick<AnyWorld, 'clock' | 'coming'>): readonly Plan[] =>

@@ -1,13 +1,11 @@
 import type {Id} from '../../kit/basics.js';
-import {type Tagged, number, text} from '../../kit/shape.js';
+import {type Tagged, isOf, number, tagged, text} from '../../kit/shape.js';
 import type {Rolled} from '../../../dice/dice.js';
 import {actRows} from '../act-rows.js';
 import {menuOf, menuStep} from '../menu.js';
-import type {Command} from '../../facts/command.js';
+import type {Command, Plan} from '../../facts/command.js';
 import {keyAt} from '../letters.js';
-import type {Plan} from '../../facts/plan.js';
 import {carriedText, nextOf, whenText} from './plans.js';
-import {harmRequest} from './harm.js';
 import type {Request} from '../../facts/prompt.js';
 import {impossible} from '../../facts/refusals.js';
 import type {SharedEvent} from '../../events/shared-events.js';
@@ -28,12 +26,7 @@ export const planActs = {
 
 export type PlanAct = Tagged<'do', typeof planActs>;
 
-const isPlanAct = (act: unknown): act is PlanAct =>
-	typeof act === 'object' &&
-	act !== null &&
-	'do' in act &&
-	typeof act.do === 'string' &&
-	Object.hasOwn(planActs, act.do);
+const isPlanAct = isOf(tagged('do', planActs));
 
 export const answersPlan = <Act, Sheet>(
 	command: Command<Act | PlanAct, Sheet>,
@@ -42,7 +35,6 @@ export const answersPlan = <Act, Sheet>(
 
 export const isOwnAct = <Act>(act: Act | PlanAct): act is Act => !isPlanAct(act);
 
-/** Whether nothing in it answers a plan. */
 export const isOwnCommand = <Act, Sheet>(
 	command: Command<Act | PlanAct, Sheet>,
 ): command is Command<Act, Sheet> =>
@@ -51,24 +43,14 @@ export const isOwnCommand = <Act, Sheet>(
 		(command.kind === 'interrupt' && isPlanAct(command.act))
 	);
 
-/** The plan’s moment passes, and nothing comes of it. */
-export const planPasses = (plan: Plan, state: Pick<AnyWorld, 'clock'>): SharedEvent<never> => ({
-	type: 'plan-done',
-	plan,
-	is: 'passed',
-	...nextIn(plan, state),
-});
-
-export const planHappens = (plan: Plan, state: Pick<AnyWorld, 'clock'>): SharedEvent<never> => ({
-	type: 'plan-done',
-	plan,
-	is: 'happened',
-	...nextIn(plan, state),
-});
-
-function nextIn(plan: Plan, state: Pick<AnyWorld, 'clock'>) {
+/** The plan’s moment is over: it happened, or nothing came of it. */
+export function planDone(
+	plan: Plan,
+	is: 'happened' | 'passed',
+	state: AnyWorld,
+): SharedEvent<never> {
 	const next = nextOf(plan, state);
-	return next === undefined ? {} : {next};
+	return {type: 'plan-done', plan, is, ...(next !== undefined && {next})};
 }
 
 /** By how many of its unit a plan can be put off at once. */
@@ -99,7 +81,7 @@ export function planStep<S extends AnyWorld, E>(
 			offer: ({plan}) => (plan.every === undefined ? [] : [{do: 'plan-passes', plan: plan.text}]),
 			show: () => ({id: 'plan-passes', label: 'Not this time'}),
 			refuse: refuseOther,
-			take: (_act, {plan, state}) => [planPasses(plan, state)],
+			take: (_act, {plan, state}) => [planDone(plan, 'passed', state)],
 		},
 		'plan-waits': {
 			offer: ({plan}) => delays.map((count) => ({do: 'plan-waits', plan: plan.text, for: count})),
@@ -151,7 +133,15 @@ export const dueTitle = (
 ): string => `${momentTitle(unit, at, units, state)}: ${text}`;
 
 const amountsOf = ({acts, text}: Plan): readonly Request[] =>
-	acts.flatMap((act, place) => (act.do === 'harm' ? harmRequest(act, place, text) : []));
+	acts.flatMap((act, place) => {
+		const dice = act.do === 'harm' && act.amount.kind === 'dice' && act.amount.formula;
+		return dice
+			? [{id: amountId(place), who: '', label: text, dice: {count: dice.count, sides: dice.sides}}]
+			: [];
+	});
+
+/** The roll of the harm that stands at a place of what a plan carries. */
+export const amountId = (place: number): string => `amount-${place}`;
 
 export const amountStep = <S extends AnyWorld, E>(
 	units: readonly Unit[],

@@ -38,7 +38,6 @@ export function slugOf(name: string): string {
 	return slug === '' ? 'x' : slug;
 }
 
-/** Somebody who is there already. */
 type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boolean};
 
 /**

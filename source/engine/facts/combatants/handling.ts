@@ -1,11 +1,22 @@
-import {asking, askingLabel, isAsking} from '../asking.js';
-import type {Id, Refusal} from '../../kit/basics.js';
-import {impossible} from '../refusals.js';
+import type {Id} from '../../kit/basics.js';
 import {type ObjectOf, any, maybe, oneOf, text} from '../../kit/shape.js';
 
 /* Who plays somebody, whose dice count, and what is asked: beside what counts for the whole side. */
 
-export type DiceFrom = 'rolled' | 'typed';
+/** From the most questions to the fewest. */
+export const askings = [
+	['all', 'always, also where all are refused'],
+	['choice', 'where more than one is allowed'],
+	['cost', 'where the usual answer costs something'],
+	['never', 'never'],
+] as const;
+
+export type Asking = (typeof askings)[number][0];
+
+export const asking = oneOf(...askings.map(([id]) => id));
+
+export const askingLabel = (asking: Asking): string =>
+	askings.find(([id]) => id === asking)?.[1] ?? asking;
 
 /** What is different for one combatant; what is left out is as for its side. */
 export const handling = {
@@ -25,7 +36,6 @@ export const handlingChange = {
 
 export type HandlingChange = ObjectOf<typeof handlingChange>;
 
-/** Of those for whom something is different. */
 export type Handlings = ReadonlyMap<Id, Handling>;
 
 const diceTexts = {
@@ -33,9 +43,6 @@ const diceTexts = {
 	typed: 'dice typed',
 	usual: 'dice as usual',
 } as const;
-
-export const isDiceFrom = (value: string): value is DiceFrom | 'usual' =>
-	Object.hasOwn(diceTexts, value);
 
 /** “played by Anna; dice typed; answers asked: never”. */
 export const handlingText = ({player, dice, answers}: HandlingChange): string =>
@@ -53,18 +60,12 @@ export const handlingText = ({player, dice, answers}: HandlingChange): string =>
 				]),
 	].join('; ');
 
-/** Why a change is none; commands of forged logs and scripts come here too. */
-export function refuseHandling(change: HandlingChange): Refusal | undefined {
-	const {player, dice, answers} = change;
-	if (player === undefined && dice === undefined && answers === undefined) {
-		return impossible('name a player, the dice or the answers');
-	}
-
-	return (dice !== undefined && !isDiceFrom(dice)) ||
-		(answers !== undefined && answers !== 'usual' && !isAsking(answers))
-		? impossible('there is no such way')
-		: undefined;
-}
+/** What is different for somebody, and nothing else of them. */
+const handlingOf = ({player, dice, answers}: HandlingChange): Handling => ({
+	...(player !== undefined && player !== '' && {player}),
+	...(dice !== undefined && dice !== 'usual' && {dice}),
+	...(answers !== undefined && answers !== 'usual' && {answers}),
+});
 
 export function handledAfter(
 	handlings: Handlings,
@@ -72,45 +73,23 @@ export function handledAfter(
 	{player, dice, answers}: HandlingChange,
 ): Handlings {
 	const old = handlings.get(who) ?? {};
-	const next: HandlingChange = {
-		...old,
-		...(player !== undefined && {player}),
-		...(dice !== undefined && {dice}),
-		...(answers !== undefined && {answers}),
+	const next = {
+		player: player ?? old.player,
+		dice: dice ?? old.dice,
+		answers: answers ?? old.answers,
 	};
-	return new Map(handlings).set(who, {
-		...(next.player !== undefined && next.player !== '' && {player: next.player}),
-		...(next.dice !== undefined && next.dice !== 'usual' && {dice: next.dice}),
-		...(next.answers !== undefined && next.answers !== 'usual' && {answers: next.answers}),
-	});
+	return new Map(handlings).set(who, handlingOf(next));
 }
-
-/** What is different for somebody, and nothing else of them. */
-const handlingOf = ({player, dice, answers}: Handling): Handling => ({
-	...(player !== undefined && {player}),
-	...(dice !== undefined && {dice}),
-	...(answers !== undefined && {answers}),
-});
-
-/** Whether these are values of a handling; stored set-ups are asked. */
-export const isHandling = ({player, dice, answers}: Readonly<Record<string, unknown>>): boolean =>
-	(player === undefined || typeof player === 'string') &&
-	(dice === undefined || dice === 'rolled' || dice === 'typed') &&
-	(answers === undefined || (typeof answers === 'string' && isAsking(answers)));
 
 /** With what those who enter bring: the players whom rosters name, and what was said in a former fight. */
 export const withEntrants = (
 	handlings: Handlings,
 	entrants: ReadonlyArray<Handling & {readonly id: Id}>,
-): Handlings => {
-	let all = handlings;
-	for (const entrant of entrants) {
+): Handlings =>
+	entrants.reduce((all, {id, ...entrant}) => {
 		const handling = handlingOf(entrant);
-		all = Object.keys(handling).length === 0 ? all : handledAfter(all, entrant.id, handling);
-	}
-
-	return all;
-};
+		return Object.keys(handling).length === 0 ? all : new Map(all).set(id, handling);
+	}, handlings);
 
 /** Somebody who is handled as they were in another fight, whatever a roster says. */
 export function handledAs<E extends Handling>(

@@ -1,4 +1,5 @@
 import type {RuleId} from '../../kit/basics.js';
+import {choice} from '../setting-rows.js';
 
 /* How badly off somebody is, in words. */
 
@@ -33,19 +34,16 @@ export const healthWordOf = (share: number): Exclude<HealthWord, 'down'> =>
 					: 'near falling';
 
 /** The setting of what players learn of foes’ health. Fights from before go on with what they showed. */
-export const foeHealthRow = <const Rule extends RuleId>(rule: Rule) =>
-	({
-		id: 'foeHealth',
-		label: 'Players see foes’ health',
-		summary:
-			'How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.',
-		rule,
-		kind: 'choice',
-		default: 'words',
-		formerly: 'nothing',
-		options: [
-			{id: 'nothing', label: 'not at all'},
-			{id: 'words', label: 'in words'},
-			{id: 'numbers', label: 'in numbers'},
+export const foeHealthRow = (rule: RuleId) => ({
+	...choice(
+		'foeHealth',
+		`${rule} Players see foes’ health: How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.`,
+		[
+			['nothing', 'not at all'],
+			['words', 'in words'],
+			['numbers', 'in numbers'],
 		],
-	}) as const;
+		{formerly: 'nothing'},
+	),
+	default: 'words' as const,
+});

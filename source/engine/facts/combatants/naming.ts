@@ -7,7 +7,6 @@ import {id, maybe, text} from '../../kit/shape.js';
  * would share a name get letters (“Thug A”) until they are revealed.
  */
 
-/** Somebody in a fight, as far as names go. */
 export type Nameable = {
 	readonly id: Id;
 	readonly name: string;
@@ -19,12 +18,7 @@ export type Nameable = {
 type Nameables = {readonly combatants: readonly Nameable[]};
 
 export const namingEvents = {
-	revealed: {
-		who: id,
-		/** Left out where the name stays. */
-		from: maybe(text),
-		to: maybe(text),
-	},
+	revealed: {who: id, from: maybe(text), to: maybe(text)},
 	renamed: {who: id, from: text, to: text},
 };
 
@@ -93,7 +87,6 @@ export function roomFor(
 		});
 }
 
-/** The letters of the first two of a kind, where both are free. */
 export function firstLetters(
 	name: string,
 	taken: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import {type Data, isData} from '../../kit/data.js';
 
 /* How two sheets of whatever ruleset differ. A list keeps what it has, at its place: what is under way points at it. */
 
-const isEqual = (one: unknown, other: unknown): boolean =>
+export const isEqual = (one: unknown, other: unknown): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -49,7 +49,6 @@ const untold: ReadonlySet<string> = new Set(['id', 'rule', 'plainName']);
 type Differences = {
 	/** “dex 12 → 16”, “Club added”. */
 	readonly texts: readonly string[];
-	/** What the sheet had and has no more. */
 	readonly lost: readonly string[];
 };
 
@@ -107,7 +106,6 @@ const listDifferences = (
 			.map((item) => ({texts: [`${nameIn(item) || label} added`], lost: []})),
 	]);
 
-/** What changes from one sheet to another, in words. */
 export const sheetDifferences = (before: unknown, after: unknown): Differences =>
 	differencesAt('', before, after);
 

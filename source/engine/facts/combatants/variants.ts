@@ -2,7 +2,6 @@ import {type Data, isData} from '../../kit/data.js';
 
 /* Weaker and stronger variants: what one step changes on a sheet, as rows. */
 
-/** The two ways that a step can go. */
 export const variantSteps = ['stronger', 'weaker'] as const;
 
 export type VariantStep = (typeof variantSteps)[number];
@@ -29,11 +28,7 @@ const signs: Readonly<Record<VariantStep, 1 | -1>> = {stronger: 1, weaker: -1};
 
 type Change = (value: number, path: Path) => number;
 
-/**
- * A sheet one step stronger or weaker. What a row does not find on it, or finds to be no number, stays as it is.
- * @param sheet as a roster has it
- * @param boundsAt what may stand at a path; no step leaves these bounds
- */
+/** A sheet, as a roster has it, one step stronger or weaker: no number leaves its bounds, and what a row does not find stays. */
 export const stepped = (
 	sheet: Data,
 	rows: readonly VariantRow[],

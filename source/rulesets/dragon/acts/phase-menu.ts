@@ -1,5 +1,5 @@
 import {menuOf} from '../../../engine/course/menu.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {attackRows, isHopeless, waysRows, weighedAttacks} from './attacks.js';
 import {dicelessActRows, dicelessActs} from './diceless.js';

@@ -1,7 +1,7 @@
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {type Field, withOpen} from '../../../engine/world/fields.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, round, roundsOfTurn, turn} from '../phases/clock.js';
 import {afterHealing, hasActed, isDead, isUp, turnsLeft, withClock} from '../derived.js';

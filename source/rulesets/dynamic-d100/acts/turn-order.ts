@@ -1,4 +1,4 @@
-import {ownOffered} from '../../../engine/course/own-acts/row.js';
+import {ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import {

@@ -1,6 +1,6 @@
 import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import {ownActRow} from '../../../engine/course/own-acts/row.js';
+import {ownActRow} from '../../../engine/course/own-acts/own-act.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {uncapital} from '../../../engine/kit/text.js';

@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Counts} from '../../../engine/facts/combatants/brought.js';
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {
 	type CarriedRow,
 	type CarryOver,

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {type Field, type FieldOption, withOpen} from '../../../engine/world/fields.js';
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {adjustable} from '../../values.js';

@@ -2,7 +2,7 @@ import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {RuleId, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import {counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

@@ -1,4 +1,4 @@
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {type CarryOver, carriedCounts, carriedFields} from '../../../engine/world/carry-over.js';
 import {find} from '../../../engine/world/world.js';
 import {fields} from './fields.js';

@@ -1,6 +1,6 @@
 import type {ActRows} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, standingWorths, targetsOf, worthsOf} from './attack.js';

@@ -1,4 +1,4 @@
-import {keptText} from '../../../dice/die-by-die.js';
+import {keptText} from '../../../dice/keep.js';
 import {grouped} from '../../../engine/kit/basics.js';
 import type {Counted} from '../../../engine/events/counting.js';
 import {counted, listed, signed} from '../../../engine/kit/text.js';

@@ -1,6 +1,6 @@
 import {type ActRows, otherWays} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import {ownActRow, ownOffered} from '../../../engine/course/own-acts/row.js';
+import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {
 	type Rest,
 	type CarryOver,

@@ -1,5 +1,5 @@
 import type {TypeOf} from '../../../engine/kit/shape.js';
-import {ownValue} from '../../../engine/kit/own-value.js';
+import {ownValue} from '../../../engine/kit/data.js';
 import {bySkill, line, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf} from '../../values.js';
 import {arm, armour, carried, cloak, points, usedAs} from './carried.js';

@@ -1,4 +1,4 @@
-import type {Ahead} from '../../../engine/facts/ahead.js';
+import type {Ahead, Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Typed} from '../../../engine/facts/event.js';
 import type {Done} from '../../../engine/world/log-record.js';
@@ -13,7 +13,6 @@ import {type Dice, total} from '../../../dice/dice.js';
 import {luckOf} from '../../../dice/luck.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 
 /** What a die comes to on average, with the dice that it explodes into. */
 export function meanOf({sides, explodeFrom}: Dice): number {

@@ -11,7 +11,7 @@ import {
 	tagged,
 	text,
 } from '../../../engine/kit/shape.js';
-import {chains} from '../../../engine/facts/dice-shapes.js';
+import {chains} from '../../../engine/facts/harm-act.js';
 import type {Asking} from './askings.js';
 import type {Word} from '../private-words.js';
 import type {Seat} from '../seats.js';

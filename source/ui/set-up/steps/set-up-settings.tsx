@@ -1,4 +1,4 @@
-import {nothingComing} from '../../../engine/world/coming.js';
+import {nothingComing} from '../../../engine/world/world.js';
 import {
 	type SettingRow,
 	type SettingValue,
