@@ -35,9 +35,14 @@ function rowOf(entry: Entry, {letters, taken}: Lettering): MenuRow {
 const targetsOf = (entries: readonly Entry[]): string =>
 	[...new Set(entries.flatMap(({choice: {about}}) => about ?? []))].toSorted().join(' ');
 
+/** What does the same to the same target in another way, such as with another weapon; empty where nobody is meant. */
+const lettersIn = ({key, about}: Entry['choice']): string =>
+	about === undefined ? '' : JSON.stringify([key, about]);
+
 /**
  * The lines of a menu: what can be done first, what is refused after it. A choice that was in the menu before keeps its
- * place, so that nothing moves under the cursor when something is ticked; not where somebody has come or gone.
+ * place, or gives it to another way to do the same, so that nothing moves under the cursor when something is ticked; not
+ * where somebody has come or gone.
  */
 export function menuOf(
 	entries: readonly Entry[],
@@ -46,8 +51,12 @@ export function menuOf(
 ): readonly MenuRow[] {
 	const kept = targetsOf(before) === targetsOf(entries) ? before : [];
 	const place = new Map(kept.map(({choice}, index) => [choice.id, index]));
-	const rank = ({choice: {id, refused}}: MenuRow): number =>
-		place.get(id) ?? kept.length + (refused === undefined ? 0 : 1);
+	const placeOfLetters = new Map(kept.map(({choice}, index) => [lettersIn(choice), index]));
+	placeOfLetters.delete('');
+	const rank = ({choice}: MenuRow): number =>
+		place.get(choice.id) ??
+		placeOfLetters.get(lettersIn(choice)) ??
+		kept.length + (choice.refused === undefined ? 0 : 1);
 	return entries
 		.map((entry) => rowOf(entry, lettering))
 		.toSorted((one, other) => rank(one) - rank(other));

@@ -89,6 +89,16 @@ test('when choices change, those that stay keep their places', (t) => {
 	);
 });
 
+test('another way to do the same to the same target takes the place of the one before', (t) => {
+	const attack = {key: 'a', about: 'oni'};
+	const before = menu([choice('Bow at Oni', attack), choice('Wait')]);
+	const after = menu([choice('Sword at Oni', attack), choice('Wait')], {before});
+	t.deepEqual(
+		after.map(({choice: {label}}) => label),
+		['Sword at Oni', 'Wait'],
+	);
+});
+
 test('when somebody has come or gone, the lines stand in the given order', (t) => {
 	const before = menu([choice('Attack Oni', {about: 'oni'}), choice('Wait')]);
 	const after = menu(
