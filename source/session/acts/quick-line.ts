@@ -19,6 +19,9 @@ type Meant = {readonly id: string; readonly rest: string};
 /** How much harm or healing: with a sign, since a number alone is rather an answer; dice need none. */
 const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
 
+/** “no longer prone”, “-prone”. */
+const noLonger = /^(?:no longer|not|ends?|loses?|without)\s+(\S.*)$|^-\s*(\p{L}.*)$/iu;
+
 /** “-2d6 fire half”: what is no way to harm is why it is done. */
 function harmMeant(called: string, words: string, fight: Fight): Meant {
 	const id = words.startsWith('+') ? 'heal' : 'harm';
@@ -60,6 +63,12 @@ function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undef
 	);
 	if (act) {
 		return {id: act.id, rest: `${whom} ${behind}`.trim()};
+	}
+
+	const [, ended, struck] = noLonger.exec(typedDashes(words)) ?? [];
+	const lost = ended ?? struck;
+	if (lost !== undefined) {
+		return {id: 'end-condition', rest: `${whom} ${lost}`};
 	}
 
 	const [first = ''] = takeNamed(called[0] ?? '', 'who', fight).ids;

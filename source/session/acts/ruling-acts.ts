@@ -5,6 +5,7 @@ import type {Act} from './act.js';
 import {adjusting, placing} from './adjusting.js';
 import {addCombatants} from './joining/combatants.js';
 import {control} from './control.js';
+import {ending} from './ending.js';
 import {giving} from './giving.js';
 import {harming} from './harming.js';
 import {changeSheet} from './joining/improvise.js';
@@ -94,6 +95,7 @@ export const rulingActs: readonly Act[] = [
 		where: places.ruling,
 		refuse: ({fight}) => (fight.endable().length === 0 ? 'nobody has a condition' : undefined),
 		word: 'end',
+		first: ending,
 	},
 	{
 		id: 'add',

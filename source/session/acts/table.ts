@@ -4,6 +4,7 @@ import {rulingActs} from './ruling-acts.js';
 import {ownRuleActs} from './own-rules.js';
 import {seatActs} from './seats.js';
 import type {Act} from './act.js';
+import {splitReason} from './parts/arguments.js';
 
 /** Every command of a fight, in the order of the list and of the footer. */
 export const acts: readonly Act[] = [
@@ -25,6 +26,8 @@ export type LineMeant = {
 export function commandIn(line: string): LineMeant | undefined {
 	const [word = ''] = line.trim().toLowerCase().split(/\s/, 1);
 	const rest = line.trim().slice(word.length).trim();
-	const act = acts.find(({id, word: other = id, first}) => first && [id, other].includes(word));
+	const meant = acts.filter(({id, word: other = id, first}) => first && [id, other].includes(word));
+	// “end Oni prone” ends a condition, “end because they flee” the fight.
+	const act = splitReason(rest).line === '' ? meant.at(-1) : meant[0];
 	return act?.first && rest !== '' ? {id: act.id, first: act.first, rest} : undefined;
 }

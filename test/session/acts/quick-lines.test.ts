@@ -160,3 +160,27 @@ test('the last word of a name stands for it, unless another ends with it too', (
 	t.deepEqual(takeWhom('bart', fight).whom, ['bart']);
 	t.deepEqual(takeWhom('oda', fight).whom, ['brother-oda']);
 });
+
+for (const sample of sharedOut(samples, 2, 1)) {
+	test(`${sample.id}: a line ends a condition of whom it names, and “end” alone or with a reason the fight`, (t) => {
+		const fight = begun(sample);
+		const one = fight.combatants('gm').find(({isHidden}) => !isHidden);
+		if (!one) {
+			t.fail();
+			return;
+		}
+
+		const scene = fightScene(fight);
+		fight.gm({do: 'give', who: one.id, name: 'in trouble'});
+		for (const words of ['no longer', 'not', 'end', '-']) {
+			t.is(meaningOf(`${one.name} ${words} in trouble`, scene)?.id, 'end-condition', words);
+		}
+
+		t.is(meaningOf(`end ${one.name} in trouble`, scene)?.id, 'end-condition');
+		t.regex(
+			JSON.stringify(meaningOf(`end ${one.name} in trouble`, scene)?.outlook),
+			/no longer in trouble/,
+		);
+		t.is(meaningOf('end because of the rain', scene)?.id, 'end');
+	});
+}
