@@ -243,10 +243,22 @@ test('how a resource comes back, and how many actions a turn has, can be said (O
 
 test('a spell of which only concentration is said helps, and is called what it brings (OT-26, OT-32)', async (t) => {
 	const {read} = await known('open-table');
-	t.deepEqual(read('Cleric, mace +4 1d6, bless concentration area').raw['attacks'], [
+	t.deepEqual(read('Cleric, mace +4 1d6, bless concentration').raw['attacks'], [
 		{name: 'mace', damage: '1d6', bonus: 4},
-		{name: 'bless', concentration: true, heals: true, causes: 'bless', area: true},
+		{name: 'bless', concentration: true, heals: true, area: true, causes: 'bless'},
 	]);
+	const hold = {name: 'hold person', save: 'wisdom', number: 15, causes: 'paralyzed'};
+	for (const line of [
+		'Wis save DC 15 paralyzed',
+		'DC 15 Wis save paralyzed',
+		'DC 15 wisdom or paralyzed',
+	]) {
+		t.deepEqual(
+			read(`Wizard, hold person ${line}, concentration`).raw['attacks'],
+			[{...hold, concentration: true}],
+			line,
+		);
+	}
 });
 
 test('a gun of the GM’s own shoots more than once, and “ranged” before or behind a name is that weapon’s (DD-53, DD-56)', async (t) => {

@@ -52,11 +52,12 @@ test('whoever concentrates on something else lets go of what they held (OT-32)',
 
 test('a spell that causes nothing by itself stands beside whoever concentrates on it (OT-32)', (t) => {
 	const web = {...hold, name: 'web', causes: undefined};
-	const cast = trio({attacks: [web]}).after(pick('attack:oni:0'), roll(19));
+	const cast = trio({attacks: [web]}).after(pick('attack:oni:0'));
 	t.deepEqual(
-		cast.state.conditions.map(({who, name, from}) => [who, name, from]),
-		[['ark', 'web', 'ark']],
+		cast.after(roll(2)).state.conditions.map(({who, name, from}) => [who, name, from]),
+		[['ark', 'concentrating on web', 'ark']],
 	);
+	t.deepEqual(cast.after(roll(19)).state.conditions, []);
 });
 
 const bless = attackOf({

@@ -50,7 +50,7 @@ function withConcentration(raw: Raw): Raw {
 	const harms = damage ?? save ?? heals;
 	return withLast(raw, {
 		concentration: true,
-		...(harms === undefined && {heals: true, bonus: undefined, causes: causes ?? name}),
+		...(harms === undefined && {heals: true, area: true, bonus: undefined, causes: causes ?? name}),
 	});
 }
 
@@ -79,7 +79,14 @@ export const spellWords: readonly Word[] = [
 		names: ['half', 'half on save', 'half on a save', 'save for half'],
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
-	{names: ['area', 'at several'], put: (raw) => withLast(raw, {area: true})},
+	{
+		names: [
+			'area',
+			'at several',
+			...[2, 3, 4, 5, 6].flatMap((most) => [`${most} targets`, `up to ${most} targets`]),
+		],
+		put: (raw) => withLast(raw, {area: true}),
+	},
 	{
 		names: ['concentration', 'with concentration', 'concentrates', 'concentrating', 'conc'],
 		begins: true,

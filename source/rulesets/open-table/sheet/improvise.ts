@@ -52,6 +52,16 @@ const actionsSpelled = (line: string): string =>
 		return `actions ${at === -1 ? said : at + 1}`;
 	});
 
+/** “DC 15 Wis save” as “Wis save DC 15”. */
+const savesSpelled = (line: string): string =>
+	line.replaceAll(
+		new RegExp(
+			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilities.flatMap((ability) => [ability, ability.slice(0, 3)]).join('|')})\b(?: sav(?:e|ing throw))?`,
+			'gi',
+		),
+		'$2 save dc $1',
+	);
+
 /** It hits whatever is rolled. */
 const sure = /^magic missiles?$/i;
 
@@ -190,7 +200,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 		},
 		told,
 		isNote,
-		spelled: (line) => actionsSpelled(levelsSpelled(line)),
+		spelled: (line) => savesSpelled(actionsSpelled(levelsSpelled(line))),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,

@@ -68,7 +68,7 @@ function laneFacts(combatant: OtCombatant, state: OtState, view: View): LaneFact
 			plight === 'down' && checks,
 			place.isDelaying && 'delays',
 			trigger !== undefined && 'ready',
-			heldBy(state, id).length > 0 && 'concentrates',
+			heldBy(state, id).some(({who}) => who !== id) && 'concentrates',
 			actorOf(state)?.id === id &&
 				left !== undefined &&
 				isKnown &&

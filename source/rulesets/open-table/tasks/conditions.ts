@@ -49,9 +49,15 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 
 /** OT-32: what causes nothing by itself stands beside whoever concentrates on it. */
 function concentrates(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
-	const {by: who} = frame;
-	const {name, isHeld} = attackIn(frame, state);
-	return isHeld && who !== undefined
+	const {by: who, made} = frame;
+	const {name: spell, isHeld, damage, save} = attackIn(frame, state);
+	// What does no damage has come to nothing where nobody was hit, or failed the save.
+	const isVain =
+		!damage &&
+		made.length > 0 &&
+		made.every(({isMade}) => (save === undefined) !== (isMade ?? false));
+	const name = `concentrating on ${spell}`;
+	return isHeld && !isVain && who !== undefined
 		? apply([{task: 'condition', who, condition: {who, name, rule: 'OT-32', from: who}}], state)
 		: [];
 }

@@ -110,7 +110,12 @@ export const patients: readonly TaskQuestion[] = [
 			}));
 		},
 	},
-	targets('for whom?', mostHurt, healable),
+	targets(
+		'for whom?',
+		(combatant, state, frame) =>
+			(attackIn(frame, state).damage ? mostHurt : oneself)(combatant, state, frame),
+		healable,
+	),
 ];
 
 export const text = (title: string): TaskQuestion => ({
