@@ -125,7 +125,8 @@ export function quickProblem(text: string, fight: Fight): string | undefined {
 			: undefined;
 	}
 
-	const what = 'how much (-7, +5, -2d6 fire), a condition, a value (hp 12) or “note” and a text';
+	const what =
+		'how much (-7, +5, -2d6 fire), a condition (prone, no longer prone), a value (hp 12) or “note” and a text';
 	const whom = list.called.join(', ');
 	return list.rest === ''
 		? `Behind “${whom}” comes ${what}.`
