@@ -32,13 +32,23 @@ for (const sample of sharedOut(samples, 3, 1)) {
 			// Players know whose harm was most where foes have won, or a line says how much each foe took.
 			const isKnown = view === 'gm' || !told.record.pairs.some(({isUntold}) => isUntold);
 			const isWon = told.poster?.winner === 'good';
+			// Players are told of no blow by somebody in hiding, but of what it did.
+			const isByHidden =
+				view === 'players' &&
+				exportFight(fight, 'gm').poster?.parts.some(
+					({label, title}) =>
+						label === 'The decisive blow' &&
+						fight.combatants('gm').some(({name, isHidden}) => isHidden && title.startsWith(name)),
+				);
 			t.deepEqual(
 				told.poster?.parts.map(({label}) => label),
 				[
 					...(isWon ? (isKnown ? ['The hero of the fight'] : []) : ['The most dangerous foe']),
 					'The turning point',
 					// Nobody of the toy rules is told to fall.
-					...(sample.id === 'toy' ? [] : ['The decisive blow']),
+					...(sample.id === 'toy'
+						? []
+						: [isByHidden ? 'What decided the fight' : 'The decisive blow']),
 				],
 			);
 			const code = /[>\s(](?:OT|DD|DR|RK|TE|TO)-[\dA-Z]{2,3}\b/;

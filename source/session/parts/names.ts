@@ -33,6 +33,19 @@ const beginsSo = (name: string, beginning: string): boolean =>
 	name.startsWith(beginning) &&
 	!(/\d$/.test(beginning) && /^\d/.test(name.slice(beginning.length)));
 
+/** “gob 2” is Goblin 2: the beginning of each word, with the whole number. */
+function beginsByWords(name: string, beginning: string): boolean {
+	const typed = beginning.split(' ');
+	const words = name.split(' ');
+	return (
+		/^\d+$/.test(typed.at(-1) ?? '') &&
+		typed.length === words.length &&
+		typed.every((word, at) =>
+			at === words.length - 1 ? words[at] === word : words[at]?.startsWith(word),
+		)
+	);
+}
+
 const isNear = (line: string, name: string): boolean =>
 	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [name]) !== undefined;
 
@@ -60,7 +73,11 @@ export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken
 		.filter((beginning) => beginning !== '')
 		.toReversed();
 	const beginningSo = (beginning: string) =>
-		known.filter(({names}) => names.some((name) => beginsSo(folded(name), folded(beginning))));
+		known.filter(({names}) =>
+			names.some((name) =>
+				[beginsSo, beginsByWords].some((begins) => begins(folded(name), folded(beginning))),
+			),
+		);
 	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
 	const alike = word === '' ? [] : beginningSo(word);
 	const [only] = alike;

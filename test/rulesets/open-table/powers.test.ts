@@ -72,7 +72,7 @@ test('a power that helps rolls no dice, and brings its condition as long as it i
 	const scene = trio({attacks: [bless]});
 	t.is(scene.choice('heal:0').detail, 'bless');
 	const helped = scene.after(pick('heal:0'), pick('finch'));
-	t.deepEqual(helped.told(), ['Finch is blessed']);
+	t.deepEqual(helped.told(), ['Ark uses bless', 'Finch is blessed']);
 	t.deepEqual(
 		helped.state.conditions.map(({who, name, from, worth}) => [who, name, from, worth]),
 		[['finch', 'blessed', 'ark', 2]],

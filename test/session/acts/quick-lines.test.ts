@@ -184,3 +184,18 @@ for (const sample of sharedOut(samples, 2, 1)) {
 		t.is(meaningOf('end because of the rain', scene)?.id, 'end');
 	});
 }
+
+test('beginnings of words with a number are one of several, and their name alone is all of them', (t) => {
+	const {fight} = toyFight({
+		newcomers: ['Ann', 'Goblins 1', 'Goblins 2', 'Goblin king'].map((name, at) =>
+			duellist(name, at === 0 ? 'good' : 'bad'),
+		),
+	});
+	for (const called of ['goblins 2', 'gob 2', 'goblin 2']) {
+		t.deepEqual(takeWhom(`${called} -3`, fight), {whom: ['goblins-2'], rest: '-3'}, called);
+	}
+
+	for (const called of ['goblins', 'all goblins']) {
+		t.deepEqual(takeWhom(`${called} -3`, fight).whom, ['goblins-1', 'goblins-2'], called);
+	}
+});

@@ -165,7 +165,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			const {name, damage} = attackIn(frame, state);
 			const helped = [...released(frame, state), ...helps(frame, state)];
 			if (!damage) {
-				return helped;
+				return [...told({...frame, text: `uses ${name}`}), ...helped];
 			}
 
 			const rolled = {...healingOf(frame, state), name};

@@ -37,7 +37,9 @@ function takeGroup(line: string, members: Members, fight: Fight): Named | undefi
 		.flatMap(({names, who, [members]: ids}) => names.map((name) => ({name, who, ids})))
 		.filter(({name}) => start.startsWith(name) && /^(?:[\s,]|$)/.test(start.slice(name.length)))
 		.toSorted((one, other) => other.name.length - one.name.length);
-	if (!found) {
+	// “goblins 2 -3” means one of the goblins.
+	const someone = wholeName(line, named(fight.combatants('gm')));
+	if (!found || (someone && someone.name.length > found.name.length)) {
 		return undefined;
 	}
 
@@ -95,7 +97,12 @@ function kinGroups(fight: Fight) {
 	return [...grouped(kin)]
 		.filter(([, who]) => who.length > 1)
 		.map(([kind, who]) => ({
-			names: [`all ${kind}`, `all ${plural(kind)}`, plural(kind)],
+			names: [
+				`all ${kind}`,
+				`all ${plural(kind)}`,
+				plural(kind),
+				...(kind.endsWith('s') ? [kind] : []),
+			],
 			who,
 			up: who.filter((id) => all?.up.includes(id)),
 		}));
