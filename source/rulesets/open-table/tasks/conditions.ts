@@ -49,15 +49,10 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 
 /** OT-32: what causes nothing by itself stands beside whoever concentrates on it. */
 function concentrates(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
-	const {by: who, made} = frame;
-	const {name: spell, isHeld, damage, save} = attackIn(frame, state);
-	// What does no damage has come to nothing where nobody was hit, or failed the save.
-	const isVain =
-		!damage &&
-		made.length > 0 &&
-		made.every(({isMade}) => (save === undefined) !== (isMade ?? false));
+	const {by: who} = frame;
+	const {name: spell, isHeld} = attackIn(frame, state);
 	const name = `concentrating on ${spell}`;
-	return isHeld && !isVain && who !== undefined
+	return isHeld && who !== undefined
 		? apply([{task: 'condition', who, condition: {who, name, rule: 'OT-32', from: who}}], state)
 		: [];
 }
@@ -65,16 +60,17 @@ function concentrates(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 /** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
 export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const {by, attack: place, made} = frame;
-	const {causes: name, resist, save, number} = attackIn(frame, state);
+	const {causes: name, damage, resist, save, number} = attackIn(frame, state);
 	const struck = made
 		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
 		.map(({id}) => id);
-	if (name === undefined) {
-		return concentrates(frame, state);
+	// What does damage goes on where it has hit nobody.
+	if (struck.length === 0 && (name !== undefined || !damage)) {
+		return [];
 	}
 
-	if (struck.length === 0) {
-		return [];
+	if (name === undefined) {
+		return concentrates(frame, state);
 	}
 
 	return save === undefined && resist !== undefined
