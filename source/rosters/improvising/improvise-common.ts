@@ -50,13 +50,10 @@ const front =
 	/^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
 
 /** “foe Captain Voss, hp 12”: a side before a name. */
-function sideBefore(
-	line: string,
-	stops: readonly string[],
-): {readonly side?: Side | undefined; readonly rest: string} {
+function sideBefore(line: string, stops: readonly string[]) {
 	const [, word = '', rest = ''] = front.exec(line) ?? [];
 	return rest === '' || isMeant(rest, stops)
-		? {rest: line}
+		? {side: undefined, rest: line}
 		: {side: sideWords.get(folded(word)), rest};
 }
 
@@ -66,6 +63,16 @@ export function saidBefore(line: string, stops: readonly string[]) {
 	const sided = sideBefore(rest, stops);
 	const isHidden = rest !== '' && (sided.side !== undefined || !isMeant(rest, stops));
 	return {isHidden, ...(isHidden ? sided : sideBefore(line, stops))};
+}
+
+/** “like Goblin x2” is called as whom it is like. */
+export function withName(line: string, models: ReadonlyArray<{readonly name: string}>): string {
+	const [, rest = ''] = /^\s*like\s+(\p{L}.*)$/iu.exec(line) ?? [];
+	const called = models
+		.map(({name}) => name)
+		.filter((name) => `${folded(rest.replaceAll(',', ' '))} `.startsWith(`${folded(name)} `))
+		.toSorted((one, other) => other.length - one.length);
+	return rest === '' ? line : `${called[0] ?? rest.split(/[\s,]/)[0] ?? ''} ${line.trim()}`;
 }
 
 /** “ravens” of “4 ravens”; of what has another plural, as it is. */

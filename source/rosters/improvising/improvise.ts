@@ -8,6 +8,7 @@ import {
 	saidBefore,
 	sideWords,
 	Joining,
+	withName,
 } from './improvise-common.js';
 import {MisreadError} from './improvise-misread.js';
 import {Tokens, folded} from './improvise-tokens.js';
@@ -54,7 +55,7 @@ class LineReader {
 			? {isHidden: false, side: undefined, rest: line}
 			: saidBefore(line, stops);
 		const {count, rest} = present ? {count: 1, rest: line} : countBefore(sided, stops);
-		this.#joining = new Joining({side: undefined, ...said, count});
+		this.#joining = new Joining({...said, count});
 		this.#tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
 		this.#isNamed = present !== undefined;
 		this.#sheet = new SheetReader(this.#tokens, known, {models, stops, present});
@@ -255,16 +256,6 @@ class LineReader {
 
 const spelled = (line: string, known: Improvising): string =>
 	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
-
-/** “like Goblin x2” is called as whom it is like. */
-function withName(line: string, models: readonly Model[]): string {
-	const [, rest = ''] = /^\s*like\s+(\p{L}.*)$/iu.exec(line) ?? [];
-	const called = models
-		.map(({name}) => name)
-		.filter((name) => `${folded(rest.replaceAll(',', ' '))} `.startsWith(`${folded(name)} `))
-		.toSorted((one, other) => other.length - one.length);
-	return rest === '' ? line : `${called[0] ?? rest.split(/[\s,]/)[0] ?? ''} ${line.trim()}`;
-}
 
 /** Reads a line up to its first slip (`MisreadError`); with `isSound`, which says whether a sheet fits, past all slips, which are left and named. */
 export const readImprovised = (
