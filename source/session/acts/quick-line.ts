@@ -1,6 +1,6 @@
 import {departures} from '../../engine/world/departures.js';
 import {typedDashes} from '../../engine/kit/text.js';
-import {isConditionSaid} from '../fight/words/condition-words.js';
+import {isConditionSaid, readCondition} from '../fight/words/condition-words.js';
 import {wayCalled} from '../fight/words/harm-words.js';
 import type {Fight} from '../fight/fight.js';
 import {takeName, unfitName} from '../parts/names.js';
@@ -20,7 +20,13 @@ type Meant = {readonly id: string; readonly rest: string};
 const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
 
 /** “no longer prone”, “-prone”. */
-const noLonger = /^(?:no longer|not|ends?|loses?|without)\s+(\S.*)$|^-\s*(\p{L}.*)$/iu;
+const noLonger = /^(?:(?:no longer|not|ends?)\s+(?=\S)|-\s*(?=\p{L}))/iu;
+
+/** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
+function isLasting(words: string, fight: Fight): boolean {
+	const said = readCondition(words, fight);
+	return 'until' in said && said.until !== undefined;
+}
 
 /** “-2d6 fire half”: what is no way to harm is why it is done. */
 function harmMeant(called: string, words: string, fight: Fight): Meant {
@@ -65,9 +71,8 @@ function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undef
 		return {id: act.id, rest: `${whom} ${behind}`.trim()};
 	}
 
-	const [, ended, struck] = noLonger.exec(typedDashes(words)) ?? [];
-	const lost = ended ?? struck;
-	if (lost !== undefined) {
+	const lost = typedDashes(words).replace(noLonger, '');
+	if (lost !== typedDashes(words) && !isLasting(lost, fight)) {
 		return {id: 'end-condition', rest: `${whom} ${lost}`};
 	}
 
@@ -106,11 +111,11 @@ export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	return meant && first && {id: meant.id, first, rest: meant.rest + because};
 }
 
-/** A line that would fit now: “g1 -7”. It names nobody of whom players must not know. */
+/** A line that would fit now: “goblin 1 -7”. It names nobody of whom players must not know. */
 export function quickExample(fight: Fight): string {
 	const there = fight.combatants('players').filter(({isGone}) => !isGone);
-	const {tag, name = ''} = there.find(({side}) => side === 'bad') ?? there[0] ?? {};
-	return `${tag ?? name.toLowerCase()} -7`;
+	const somebody = there.find(({side}) => side === 'bad') ?? there[0];
+	return `${somebody?.name.toLowerCase() ?? ''} -7`;
 }
 
 /** Why a line that begins with whom it is for, or with what several are called, means nothing. */
@@ -120,6 +125,7 @@ export function quickProblem(text: string, fight: Fight): string | undefined {
 	if (!list) {
 		const there = named(fight.combatants('gm').filter(({isGone}) => !isGone));
 		const taken = takeName(line, there);
+		// Where nobody is called so, all are candidates.
 		return !taken.found && taken.candidates.length < there.length
 			? unfitName(line, taken.candidates, 'combatant')
 			: undefined;

@@ -33,15 +33,16 @@ const beginsSo = (name: string, beginning: string): boolean =>
 	name.startsWith(beginning) &&
 	!(/\d$/.test(beginning) && /^\d/.test(name.slice(beginning.length)));
 
-/** “gob 2” is Goblin 2: the beginning of each word, with the whole number. */
-function beginsByWords(name: string, beginning: string): boolean {
-	const typed = beginning.split(' ');
+/** “gob 2” is Goblin 2, and “oda” Brother Oda: the beginnings of words that follow each other, numbers whole. */
+export function beginsWithin(name: string, beginning: string): boolean {
 	const words = name.split(' ');
+	const typed = beginning.split(' ');
 	return (
-		/^\d+$/.test(typed.at(-1) ?? '') &&
-		typed.length === words.length &&
-		typed.every((word, at) =>
-			at === words.length - 1 ? words[at] === word : words[at]?.startsWith(word),
+		/^\p{L}{2}/u.test(beginning) &&
+		words.some((_word, from) =>
+			typed.every((each, at) =>
+				/^\d/.test(each) ? words[from + at] === each : words[from + at]?.startsWith(each),
+			),
 		)
 	);
 }
@@ -60,8 +61,15 @@ export function wholeName<T>(
 		.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Takes a name off a line: the longest that fits whole, else the only one that begins with as many words as some. */
-export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken<T> {
+/**
+ * Takes a name off a line: the longest that fits whole, else the only one that begins with as many words as some.
+ * @param isMeant how else words can mean a name, where it is the only one and none begins with them
+ */
+export function takeName<T>(
+	line: string,
+	known: ReadonlyArray<Named<T>>,
+	isMeant: (name: string, beginning: string) => boolean = () => false,
+): Taken<T> {
 	const words = spacedOnce(line);
 	const whole = wholeName(words, known);
 	if (whole) {
@@ -72,12 +80,13 @@ export function takeName<T>(line: string, known: ReadonlyArray<Named<T>>): Taken
 		.map(({index}) => words.slice(0, index))
 		.filter((beginning) => beginning !== '')
 		.toReversed();
-	const beginningSo = (beginning: string) =>
-		known.filter(({names}) =>
-			names.some((name) =>
-				[beginsSo, beginsByWords].some((begins) => begins(folded(name), folded(beginning))),
-			),
-		);
+	const beginningSo = (beginning: string): typeof known => {
+		const by = (begins: typeof isMeant) =>
+			known.filter(({names}) => names.some((name) => begins(folded(name), folded(beginning))));
+		const alike = by(beginsSo);
+		const meant = alike.length > 0 ? [] : by(isMeant);
+		return meant.length === 1 ? meant : alike;
+	};
 	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
 	const alike = word === '' ? [] : beginningSo(word);
 	const [only] = alike;

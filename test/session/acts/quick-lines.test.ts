@@ -199,3 +199,16 @@ test('beginnings of words with a number are one of several, and their name alone
 		t.deepEqual(takeWhom(`${called} -3`, fight).whom, ['goblins-1', 'goblins-2'], called);
 	}
 });
+
+test('the beginning of a name goes before a word within another’s', (t) => {
+	const {fight} = toyFight({
+		newcomers: ['Goblin king', 'King Olaf'].map((name, at) =>
+			duellist(name, at === 0 ? 'bad' : 'good'),
+		),
+	});
+	t.deepEqual(takeWhom('king -3', fight).whom, ['king-olaf']);
+	t.deepEqual(takeWhom('olaf -3', fight).whom, ['king-olaf']);
+	const meant = (line: string) => meaningOf(line, fightScene(fight))?.id;
+	t.is(meant('olaf not seeing'), 'end-condition');
+	t.is(meant('olaf not seeing for 2 rounds'), 'give');
+});

@@ -1,24 +1,24 @@
-import {type Named, type Taken, takeName, unfitName, wholeName} from '../../parts/names.js';
+import {
+	type Named,
+	type Taken,
+	beginsWithin,
+	takeName,
+	unfitName,
+	wholeName,
+} from '../../parts/names.js';
 import type {CombatantView} from '../views.js';
 
-/** “Oda” of “Brother Oda”; empty where a name is one word, or ends with a number. */
-const lastWord = (name: string): string => / (\p{L}{2,})$/u.exec(name)?.[1]?.toLowerCase() ?? '';
-
-/** Combatants as a GM may name them: a former name, a tag or the last word of a name is somebody’s as long as nobody else is called so. */
+/** Combatants as a GM may name them: a former name, or a tag, is somebody’s as long as nobody else is called so. */
 export function named(combatants: readonly CombatantView[]): ReadonlyArray<Named<CombatantView>> {
-	const lastWords = combatants.map(({name}) => lastWord(name));
 	const taken = new Set(combatants.map(({name}) => name));
 	const called = new Set(combatants.flatMap(({name, id}) => [name.toLowerCase(), id]));
-	const isOwn = (word: string): boolean =>
-		word !== '' && !called.has(word) && lastWords.indexOf(word) === lastWords.lastIndexOf(word);
-	return combatants.map((combatant, at) => ({
+	return combatants.map((combatant) => ({
 		value: combatant,
 		names: [
 			combatant.name,
 			combatant.id,
 			...(combatant.formerNames ?? []).filter((name) => !taken.has(name)),
 			...(combatant.tag === undefined || called.has(combatant.tag) ? [] : [combatant.tag]),
-			...[lastWords[at] ?? ''].filter((word) => isOwn(word)),
 		],
 	}));
 }
@@ -39,7 +39,7 @@ export function takeSomebody(
 		: wholeName(line, named(combatants.filter(({isGone}) => isGone)));
 	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
 		? {found: undefined, left: left.value.name}
-		: takeName(line, known);
+		: takeName(line, known, beginsWithin);
 }
 
 export const nobodyMeant = (
