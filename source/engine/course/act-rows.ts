@@ -21,6 +21,8 @@ export type ActRow<Scene, Act, E> = {
 	readonly rule?: string;
 	/** Where several of its lines on top do one thing to one target: behind which group all but the likeliest stand. */
 	readonly others?: OtherWays;
+	/** Numbers tell several of its lines apart that are aimed at nobody; otherwise the likeliest alone keeps the letter. */
+	readonly isNumbered?: true;
 	/** Its lines stand even where they are impossible, as those of a table that is to be seen whole. */
 	readonly isWhole?: boolean;
 	/** What it offers, likeliest first; left out, it is offered elsewhere. By the view, since even the order can tell a secret. */

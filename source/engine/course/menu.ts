@@ -15,6 +15,7 @@ type Line<Act> = {
 	/** Its letter with what it is aimed at; `undefined` without a letter. */
 	readonly letter: string | undefined;
 	readonly others: OtherWays | undefined;
+	readonly isNumbered: boolean;
 	readonly isKnown: boolean;
 };
 
@@ -36,7 +37,7 @@ function likeliestOf<Act>(lines: ReadonlyArray<Line<Act>>): ReadonlyMap<string, 
 
 /** Other ways to do one thing go into their group, or are told apart by numbers; of a list only the likeliest keeps its letter. */
 function lettered<Act>(
-	{choice, letter, others}: Line<Act>,
+	{choice, letter, others, isNumbered}: Line<Act>,
 	likeliest: ReadonlyMap<string, Choice<Act>>,
 ): Choice<Act> {
 	if (letter === undefined || likeliest.get(letter) === choice) {
@@ -48,7 +49,7 @@ function lettered<Act>(
 	}
 
 	const {key: _taken, ...rest} = choice;
-	return choice.about === undefined && choice.who === undefined ? rest : choice;
+	return isNumbered || choice.about !== undefined || choice.who !== undefined ? choice : rest;
 }
 
 const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
@@ -108,6 +109,7 @@ export function menuFrom<Scene, Act extends Doing, E>(
 						choice,
 						letter: letterOf(choice),
 						others: row.others,
+						isNumbered: row.isNumbered ?? false,
 						isKnown: knows?.(act, scene, view) ?? true,
 					});
 				}

@@ -159,6 +159,11 @@ export const settingRows = [
 		'OT-22 Advantage: The dice can be rolled twice for the better or the worse.',
 		true,
 	),
+	flag(
+		'attackShows',
+		'OT-20 Attacks show: Whoever attacks from hiding is seen from then on.',
+		true,
+	),
 	choice('atZero', 'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.', [
 		['checks', 'a check each round, to three'],
 		['out', 'they are out'],

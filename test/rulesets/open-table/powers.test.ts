@@ -1,5 +1,6 @@
 import test from 'ava';
-import {adjust, attackOf, fire, pick, roll, tick, trio} from '../../helpers/ot-scene.js';
+import {adjust, attackOf, duel, fire, gm, pick, roll, tick, trio} from '../../helpers/ot-scene.js';
+import {lettersOf} from '../../../source/engine/course/letters.js';
 import {refuses} from '../../helpers/rules-scene.js';
 
 /* What a sheet says of an attack besides its roll: it always hits, its caster concentrates, its hit can do more. */
@@ -125,4 +126,44 @@ test('a condition that somebody has says so before it is given once more (OT-31)
 	const asked = first.after(pick('condition'), tick('oni', 'finch'));
 	t.is(asked.choice('condition:held').detail, 'cannot leave its place; Oni has it already');
 	t.is(asked.choice('condition:prone').detail, 'lies on the ground');
+});
+
+test('whoever attacks from hiding is seen once the attack is over, unless the table has it otherwise (OT-20)', (t) => {
+	const struck = (settings = {}) =>
+		duel({}, {}, settings)
+			.after(gm({do: 'hide', who: 'ark'}), pick('attack:oni:0'), roll(15), roll(4))
+			.told();
+	t.is(struck().at(-1), 'Ark comes into sight');
+	t.notRegex(struck({attackShows: false}).join(' '), /sight/);
+});
+
+test('whoever is hidden is attacked last of all that a turn offers (OT-20)', (t) => {
+	const scene = trio().after(gm({do: 'hide', who: 'ark'}), pick('done'), pick('done'));
+	t.deepEqual(
+		scene
+			.choices()
+			.map(({id}) => id)
+			.filter((id) => id.startsWith('attack')),
+		['attack:finch:0', 'attack:ark:0'],
+	);
+});
+
+test('several powers, and several attacks on many, are told apart by numbers (OT-24, OT-26)', (t) => {
+	const helping = {isHealing: true} as const;
+	const scene = trio({
+		attacks: [
+			attackOf({name: 'bless', ...helping}),
+			attackOf({name: 'cure', ...helping}),
+			fire(),
+			fire({name: 'frost'}),
+		],
+	});
+	const letters = lettersOf(scene.choices(), (id) => id);
+	t.deepEqual(
+		['heal:0', 'heal:1', 'area:2', 'area:3'].map((id) => {
+			const {key = '', tag = ''} = letters.get(id) ?? {};
+			return key + tag;
+		}),
+		['c1', 'c2', 'A1', 'A2'],
+	);
 });

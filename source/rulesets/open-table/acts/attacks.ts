@@ -24,14 +24,19 @@ const clearlyMore = 1.1;
 export type AttackAct = Extract<OtAct, {do: 'attack' | 'area'}>;
 
 /**
- * Attacks as the sheet has them, last time’s target first, unless another attack on somebody is clearly better. Whoever may not
- * know a foe’s numbers does not see an order that tells of them.
+ * Attacks as the sheet has them, last time’s target first, unless another attack on somebody is clearly better; those
+ * on the hidden last. Whoever may not know a foe’s numbers does not see an order that tells of them.
  */
 export function* attacks({actor, state}: TurnScene, view: View): Iterable<AttackAct> {
-	const foes = state.combatants
-		.filter(({id, side}) => side !== actor.side && isIn(state, id))
-		.map(({id}) => id);
-	const targets = firstOf(foes, (id) => id === actor.lastTarget);
+	const foes = sorted(
+		state.combatants.filter(({id, side}) => side !== actor.side && isIn(state, id)),
+		({isHidden}) => isHidden,
+	);
+	const hidden = new Set(foes.filter(({isHidden}) => isHidden).map(({id}) => id));
+	const targets = firstOf(
+		foes.map(({id}) => id),
+		(id) => id === actor.lastTarget && !hidden.has(id),
+	);
 	const acts = actor.sheet.attacks.flatMap((row, attack): readonly AttackAct[] =>
 		isAimed(row)
 			? row.isArea && targets.length > 0
@@ -49,6 +54,7 @@ export function* attacks({actor, state}: TurnScene, view: View): Iterable<Attack
 		const prospect =
 			act.do === 'area' ||
 			place >= mostWeighed ||
+			hidden.has(act.target) ||
 			!isKnown(state, act.target, view) ||
 			!isKnown(state, act.target, view, 'health')
 				? undefined

@@ -51,6 +51,7 @@ const askingWhom = (
 	task: TaskId,
 ): Omit<ActRow<TurnScene, Extract<OtAct, {do: 'area' | 'heal'}>, AnyEvent>, 'offer'> => ({
 	...line,
+	isNumbered: true,
 	show({attack: place}, {actor, state}) {
 		const attack = attackOf(actor, place);
 		return {

@@ -1,6 +1,7 @@
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
-import {nameOf} from '../../../engine/world/world.js';
+import {reveal} from '../../../engine/facts/combatants/naming.js';
+import {get, nameOf} from '../../../engine/world/world.js';
 import {attackIn, isTarget, roundOf} from '../derived.js';
 import {attackEffects, countersOf, healingOf, marginOf} from '../damage.js';
 import {apply, lost} from '../effects.js';
@@ -51,6 +52,12 @@ const told = ({by: who = '', text = ''}: TaskFrame): readonly AnyEvent[] => [
 	{type: 'told', who, text},
 ];
 
+/** OT-20: whoever attacks from hiding is seen from then on. */
+const shown = ({by}: TaskFrame, state: OtState): readonly AnyEvent[] =>
+	by !== undefined && state.settings.attackShows && get(state, by).isHidden
+		? reveal([by], state)
+		: [];
+
 const isFailed = ({made}: TaskFrame): boolean => made.some(({isMade}) => isMade === false);
 
 const untilSaved = ({lasts}: TaskFrame): boolean => lasts === 'save';
@@ -67,6 +74,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			...causes(frame, state),
 			...countersOf(frame, state),
 			...(frame.cost === 'told' ? [task.opened({task: 'price', by: frame.by})] : []),
+			...shown(frame, state),
 		],
 	},
 	/** OT-31: those whom a blow hit resist what it causes. */
