@@ -18,6 +18,10 @@ export type Amount =
 			readonly dice?: readonly Chain[] | undefined;
 	  };
 
+/** Dice that the program rolls. */
+export const isToRoll = (amount: Amount): amount is Extract<Amount, {readonly kind: 'dice'}> =>
+	amount.kind === 'dice' && amount.dice === undefined;
+
 export type AmountReading = Amount | {readonly kind: 'misfit'; readonly reason: string};
 
 /** An amount, or a value that is set, is at most so far from 0. */

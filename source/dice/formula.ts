@@ -30,3 +30,10 @@ export function formulaText({count, sides, plus}: Formula): string {
 
 export const meanOfFormula = ({count, sides, plus}: Formula): number =>
 	(count * (sides + 1)) / 2 + plus;
+
+/** “2d6+1: 3 to 13, on average 8”, for an amount, which is never below 0. */
+export function rangeText(formula: Formula): string {
+	const {count, sides, plus} = formula;
+	const [least, most] = [count, count * sides].map((shown) => Math.max(0, shown + plus));
+	return `${formulaText(formula)}: ${least} to ${most}, on average ${meanOfFormula(formula)}`;
+}

@@ -216,8 +216,10 @@ function answer(line: string, prompt: ShownPrompt, {fight, dice}: Scene): Reply 
 		}
 
 		case 'misfit': {
+			const isOfSomebody = prompt.kind === 'choose' && /\S\s+\S/.test(line);
 			return unfit(
-				`“${shown(line)}” does not fit. ${reading.hint}. Or a command: ${commandHint(line)}.`,
+				(isOfSomebody ? quickProblem(line, fight) : undefined) ??
+					`“${shown(line)}” does not fit. ${reading.hint}. Or a command: ${commandHint(line)}.`,
 			);
 		}
 	}

@@ -26,7 +26,6 @@ test('a name, a synonym or a beginning is enough, for one, several or a side', a
 		'end all foes hindered',
 	);
 	t.regex(said[0] ?? '', /Oni is surprised \(1 round left\)/);
-	t.regex(said[1] ?? '', /Oni is no longer surprised/);
 	t.regex(said[1] ?? '', /Koji is surprised/);
 	t.regex(said[2] ?? '', /Oni is hindered.*Thug is hindered/s);
 	t.notRegex(said[2] ?? '', /Koji/);
@@ -61,6 +60,28 @@ test('what is said beside it counts instead of the usual', async (t) => {
 	);
 	t.regex(said[2] ?? '', /Koji is helped \(until Koji’s next turn ends\)/);
 	t.is(fight.conditions('gm').length, 3);
+});
+
+test('a condition lasts to the end of a round or of a turn, in the words of a table', async (t) => {
+	const {fight, said} = await replies(
+		'oni hindered until end of round',
+		'koji hindered till the end of the next round',
+		'thug hindered until end of his next turn',
+		'thug helped until next turn',
+		'oni hindered for 3 rounds',
+	);
+	t.deepEqual(
+		fight.conditions('gm').map(({who, name, lasts}) => `${who} ${name}: ${lasts}`),
+		[
+			'koji hindered: 2 rounds left',
+			'thug hindered: until Thug’s next turn ends',
+			'thug helped: until Thug’s next turn starts',
+			'oni hindered: 3 rounds left',
+		],
+	);
+	t.regex(said[0] ?? '', /Oni is hindered \(1 round left\)/);
+	// Given anew, with another length.
+	t.notRegex(said[4] ?? '', /no longer/);
 });
 
 test('a worth without a sign counts the way its condition does, and a sign against it is refused', async (t) => {

@@ -69,7 +69,7 @@ test('adjust takes what a sheet calls a thing, with or without its kind', async 
 	t.like(fight.sheetOf('ark'), {skills: {sword: 5, bow: 6, lore: 4, dodge: 3}});
 	t.regex(replies[3] ?? '', /Reason: of the book/);
 	t.regex(replies[6] ?? '', /“lroe” is no value/);
-	t.regex(replies[7] ?? '', /type its new value instead of \+1/);
+	t.regex(replies[7] ?? '', /“sword” is a word of the sheet: type Ark sword and its new value/);
 	t.regex(replies[9] ?? '', /did you mean “Cover”\?/);
 	t.regex(replies[8] ?? '', /Ark.*hit points.*→/i);
 });

@@ -167,7 +167,7 @@ const replaced = (
 				condition.note === undefined &&
 				(from === undefined || condition.from === from),
 		)
-		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
+		.map((condition) => ({type: 'condition-ended', condition, why: 'used', isReplaced: true}));
 
 function conditionOf<S extends AnyWorld>(
 	act: Give,

@@ -90,6 +90,8 @@ export type RulesetFacts = RulesetName & {
 	readonly version: number;
 	readonly settings: readonly SettingRow[];
 	readonly units: readonly Unit[];
+	/** A condition that somebody gives lasts as long as they concentrate. */
+	readonly isHeldByGiver?: true;
 	/** What the GM can give by name; anything else is given in own words. */
 	readonly conditions: readonly ConditionRow[];
 	readonly variants: readonly VariantRow[];

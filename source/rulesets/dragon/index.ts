@@ -44,7 +44,7 @@ import {upkeep} from './upkeep.js';
 /** Dragon, combat. */
 export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
 	...rulesetNames.dragon,
-	version: 10,
+	version: 11,
 	settings: settingRows,
 	units,
 	conditions,

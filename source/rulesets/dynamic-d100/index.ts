@@ -45,7 +45,7 @@ import {upkeep} from './upkeep.js';
 /** Dynamic D100, Personal Combat. */
 export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, DdAct, DdEvent>({
 	...rulesetNames.dynamicD100,
-	version: 13,
+	version: 14,
 	settings: settingRows,
 	units,
 	conditions,

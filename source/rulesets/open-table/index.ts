@@ -38,9 +38,10 @@ import {beginTask} from './events/task.js';
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
-	version: 12,
+	version: 13,
 	settings: settingRows,
 	units,
+	isHeldByGiver: true,
 	conditions,
 	conditionEffect: (_state, condition) => worthText(condition),
 	reference,

@@ -38,7 +38,7 @@ import {upkeep} from './upkeep.js';
 /** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
-	version: 15,
+	version: 16,
 	settings: settingRows,
 	units,
 	conditions,

@@ -46,7 +46,7 @@ import {followsFrom} from './statuses/index.js';
 /** Tesseris ADS, combat in ticks. */
 export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeAct, TeEvent>({
 	...rulesetNames.tesseris,
-	version: 11,
+	version: 12,
 	settings: settingRows,
 	units,
 	conditions,

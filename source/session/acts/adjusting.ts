@@ -2,7 +2,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {shownValue} from '../../engine/world/fields.js';
 import type {Fight} from '../fight/fight.js';
 import {improviserFor} from '../library/rosters/improvising.js';
-import {type Named, type Taken, takeName, wholeName} from '../parts/names.js';
+import {type Named, type Taken, beginsWithin, takeName, wholeName} from '../parts/names.js';
 import type {ActScene, Shelf} from './act.js';
 import {UnfitError, shapeText} from './parts/arguments.js';
 import {called, overrule} from './parts/overruling.js';
@@ -53,11 +53,18 @@ const figureIn = (line: string, who: Id, {shape}: FieldView, fight: Fight) =>
 async function onSheet(whom: readonly Id[], line: string, scene: Shelf): Promise<Step> {
 	const {fight} = scene;
 	const [first = ''] = whom;
+	const values = valuesOf(first, fight);
+	const [change] = /\s[+−-]\s?\d+$/.exec(line) ?? [];
+	const part = change === undefined ? undefined : takeName(line, values, beginsWithin);
+	if (part && 'rest' in part && part.found.shape.kind === 'number') {
+		return overrule({whom, field: part.found, words: part.rest});
+	}
+
 	if (await isOfSheet(whom, line, scene)) {
-		const [change] = /\s[+−-]\s?\d+$/.exec(line) ?? [];
 		if (change !== undefined) {
+			const [who, word] = [namesOf(whom, fight), line.slice(0, -change.length)];
 			throw new UnfitError(
-				`That stands on the sheet: type its new value instead of${change}, or sheet ${namesOf(whom, fight)} ${line} where the sign belongs to it.`,
+				`“${word}” is a word of the sheet: type ${who} ${word} and its new value, or sheet ${who} ${line} where the sign belongs to it.`,
 				[],
 			);
 		}
@@ -65,7 +72,7 @@ async function onSheet(whom: readonly Id[], line: string, scene: Shelf): Promise
 		return changedSheet(first, line, scene);
 	}
 
-	const taken = takeName(line, valuesOf(first, fight));
+	const taken = takeName(line, values);
 	if (!taken.found || beginsWithNumber.test(taken.rest)) {
 		throw new UnfitError(noValue(line, first, fight));
 	}

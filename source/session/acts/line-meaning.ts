@@ -1,9 +1,11 @@
+import {isToRoll} from '../../dice/amount.js';
+import {rangeText} from '../../dice/formula.js';
 import {isRefusal} from '../../engine/kit/basics.js';
 import {foreseenChanges} from '../fight/foreseen-changes.js';
 import type {Fight} from '../fight/fight.js';
 import type {ActScene} from './act.js';
 import {UnfitError} from './parts/arguments.js';
-import {quickLine} from './quick-line.js';
+import {quickLine, withNameMended} from './quick-line.js';
 import {foretellLine, readLine, readNow} from './read-line.js';
 import type {Outcome} from './parts/step.js';
 import {commandIn} from './table.js';
@@ -24,8 +26,17 @@ export type Meaning = {
 function outlookOf(outcome: Outcome, fight: Fight): Outlook {
 	switch (outcome.kind) {
 		case 'do': {
-			const foreseen = fight.foresee(outcome.input);
-			return isRefusal(foreseen) ? {refused: foreseen.reason} : {text: foreseenChanges(foreseen)};
+			const {input} = outcome;
+			const foreseen = fight.foresee(input);
+			if (isRefusal(foreseen)) {
+				return {refused: foreseen.reason};
+			}
+
+			const range =
+				input.do === 'harm' && isToRoll(input.amount)
+					? `${rangeText(input.amount.formula)} · `
+					: '';
+			return {text: range + foreseenChanges(foreseen)};
 		}
 
 		case 'told': {
@@ -50,7 +61,8 @@ function whyNot(error: unknown): Outlook {
 export function meaningOf(line: string, scene: ActScene): Meaning | undefined {
 	const {fight} = scene;
 	const said = commandIn(line);
-	const meant = said ?? quickLine(line, fight);
+	const meant =
+		said ?? quickLine(line, fight) ?? quickLine(withNameMended(line, fight) ?? '', fight);
 	if (!meant) {
 		return undefined;
 	}

@@ -1,10 +1,10 @@
 import {departures} from '../../engine/world/departures.js';
 import {typedDashes} from '../../engine/kit/text.js';
 import {isConditionSaid, readCondition} from '../fight/words/condition-words.js';
-import {wayCalled} from '../fight/words/harm-words.js';
+import {nearWay, wayCalled} from '../fight/words/harm-words.js';
 import type {Fight} from '../fight/fight.js';
 import {takeName, unfitName} from '../parts/names.js';
-import {named} from '../fight/words/somebody.js';
+import {named, takeSomebody} from '../fight/words/somebody.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
 import {type LineMeant, acts} from './table.js';
@@ -22,6 +22,18 @@ const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
 /** “no longer prone”, “-prone”. */
 const noLonger = /^(?:(?:no longer|not|ends?)\s+(?=\S)|-\s*(?=\p{L}))/iu;
 
+/** What else is said for hiding somebody, and for revealing them. */
+const hiding: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		hidden: 'hide',
+		'not hidden': 'reveal',
+		'no longer hidden': 'reveal',
+		visible: 'reveal',
+		seen: 'reveal',
+		appears: 'reveal',
+	}),
+);
+
 /** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
 function isLasting(words: string, fight: Fight): boolean {
 	const said = readCondition(words, fight);
@@ -36,7 +48,10 @@ function harmMeant(called: string, words: string, fight: Fight): Meant {
 	const behind = words.slice(amount.length).trim();
 	const half = /(?:^|\s)half(?=\s|$)/i;
 	const way = behind.replace(half, ' ').trim();
-	const isCause = !/^(?:to|in|on|at|as|with|of)\s/i.test(way) && !wayCalled(way, id, fight.harms());
+	const isCause =
+		!/^(?:to|in|on|at|as|with|of)\s/i.test(way) &&
+		!wayCalled(way, id, fight.harms()) &&
+		nearWay(way, id, fight.harms()) === undefined;
 	return {
 		id,
 		rest: [
@@ -69,6 +84,11 @@ function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undef
 	);
 	if (act) {
 		return {id: act.id, rest: `${whom} ${behind}`.trim()};
+	}
+
+	const seen = hiding.get(words.toLowerCase());
+	if (seen !== undefined) {
+		return {id: seen, rest: whom};
 	}
 
 	const lost = typedDashes(words).replace(noLonger, '');
@@ -109,6 +129,16 @@ export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 		: lists.filter(({rest}) => rest !== '').flatMap((list) => meantBehind(list, fight) ?? []);
 	const first = acts.find(({id}) => id === meant?.id)?.first;
 	return meant && first && {id: meant.id, first, rest: meant.rest + because};
+}
+
+/** “Maelle +3” for “maele +3”, where only one name differs from its first words by a slip or two. */
+export function withNameMended(text: string, fight: Fight): string | undefined {
+	const all = fight.combatants('gm');
+	const taken = takeSomebody(text, all);
+	const [name, ...others] = 'candidates' in taken ? taken.candidates : [];
+	return name === undefined || others.length > 0 || all.length === 1
+		? undefined
+		: [name, ...text.trim().split(/\s+/).slice(name.split(' ').length)].join(' ');
 }
 
 /** A line that would fit now: “goblin 1 -7”. It names nobody of whom players must not know. */

@@ -148,7 +148,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'hide',
 		label: 'Hide a combatant',
-		synonyms: 'secret ambush invisible sneak',
+		synonyms: 'secret ambush invisible sneak hidden',
 		where: places.ruling,
 		usage: 'WHOM [because …]',
 		summary: 'hides one or several from the players',
@@ -157,7 +157,7 @@ export const rulingActs: readonly Act[] = [
 	{
 		id: 'reveal',
 		label: 'Reveal a combatant',
-		synonyms: 'secret show ambush visible spotted',
+		synonyms: 'secret show ambush visible spotted hidden',
 		where: places.ruling,
 		usage: 'WHOM [because …]',
 		summary: 'lets the players see one or several',

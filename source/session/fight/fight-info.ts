@@ -15,6 +15,8 @@ export type FightInfo = Titles & {
 	readonly from?: FormerOf;
 	readonly settingRows: readonly SettingRow[];
 	readonly units: readonly Unit[];
+	/** A condition that somebody gives lasts as long as they concentrate. */
+	readonly isHeldByGiver: boolean;
 	readonly reference: readonly ReferenceEntry[];
 	/** The ids of the prompts that ask what somebody does in a turn, or who goes. */
 	readonly turnPrompts: readonly string[];

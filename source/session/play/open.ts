@@ -127,6 +127,7 @@ function infoOf(
 		...(from && {from}),
 		settingRows: rules.settings,
 		units: rules.units,
+		isHeldByGiver: rules.isHeldByGiver ?? false,
 		reference: rules.reference,
 		turnPrompts: [rules.turns.action, ...(rules.turns.calls ?? [])],
 		notices,

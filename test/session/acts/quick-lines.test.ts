@@ -10,6 +10,8 @@ import {Voice} from '../../../source/plain/voice.js';
 import {styleFor} from '../../../source/plain/texts/style.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {Trials} from '../../../source/session/fight/trials.js';
+import {otFight} from '../../helpers/ot-fight.js';
+import {fighter, fire} from '../../helpers/ot-scene.js';
 import {openFight} from '../../../source/session/play/open.js';
 import {emptyHouse, undisturbed} from '../../helpers/plain-session.js';
 import {fightScene, viewFight} from '../../helpers/fight-view.js';
@@ -211,4 +213,51 @@ test('the beginning of a name goes before a word within another’s', (t) => {
 	const meant = (line: string) => meaningOf(line, fightScene(fight))?.id;
 	t.is(meant('olaf not seeing'), 'end-condition');
 	t.is(meant('olaf not seeing for 2 rounds'), 'give');
+});
+
+test('a slip in a name is mended before it is shown what a line would do, where only one is meant', (t) => {
+	const {fight} = toyFight({
+		newcomers: ['Mirelle', 'Oni', 'Ona'].map((name, at) =>
+			duellist(name, at === 0 ? 'good' : 'bad'),
+		),
+	});
+	const meant = (line: string) => meaningOf(line, fightScene(fight))?.rest.trim();
+	t.is(meant('mirele -3'), 'Mirelle -3');
+	t.is(meant('onu -3'), undefined);
+	t.is(meant('zed -3'), undefined);
+});
+
+test('somebody is hidden or seen, in the words of a table', (t) => {
+	const {fight} = toyFight({newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad')]});
+	const command = (line: string) => meaningOf(line, fightScene(fight))?.id;
+	t.is(command('bob hidden'), 'hide');
+	for (const words of ['not hidden', 'no longer hidden', 'visible', 'appears']) {
+		t.is(command(`bob ${words}`), 'reveal', words);
+	}
+});
+
+test('amounts of dice say what they can come to, before they are rolled', (t) => {
+	const {fight} = toyFight({newcomers: [duellist('Ann', 'good'), duellist('Bob', 'bad')]});
+	const outlook = meaningOf('bob -2d6', fightScene(fight))?.outlook ?? {refused: ''};
+	t.regex('text' in outlook ? outlook.text : '', /^2d6: 2 to 12, on average 7 · Bob HP/);
+});
+
+test('Open Table: a slip in a kind of damage is no reason, and a condition lasts while somebody concentrates', async (t) => {
+	const fight = otFight([fighter('Oda', 'good', {attacks: [fire()]}), fighter('Oni', 'bad')]);
+	const said = async (line: string) => {
+		const {lines} = await takeLine(line, table(fight));
+		return lines.join(' ');
+	};
+
+	t.regex(await said('oni -3 fier'), /“fier” is no way to harm: did you mean “fire”\?/);
+	t.is(meaningOf('oni -3 trap', fightScene(fight))?.rest, 'oni -3 because trap');
+	await said('oni paralyzed while oda concentrates');
+	t.regex(
+		fight
+			.board('gm')
+			.lanes.map(({badges}) => badges.join(' '))
+			.join(' '),
+		/concentrates/,
+	);
+	t.regex(await said('oni paralyzed while zed concentrates'), /“zed” is no combatant/);
 });

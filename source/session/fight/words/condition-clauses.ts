@@ -12,31 +12,41 @@ export type Scene = Pick<Fight, 'info' | 'combatants' | 'conditionRows'>;
 const clauses = {
 	once: /\s+once$/i,
 	worth: /\s+worth\s+(\S+)$/i,
-	duration: /\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|until\s+(?:the\s+)?(?:start|end)\s+of\s+.+)$/i,
+	duration:
+		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|(?:un)?till?\s+(?:the\s+)?(?:(?:start|beginning|end)\s+of\s+.+|next\s+\S+))$/i,
 } as const;
 
-/** “by Oni” where that is somebody; behind another clause it has to be, or all would be the name of a condition. */
+/**
+ * “by Oni” where that is somebody; behind another clause it has to be, or all would be the name of a condition.
+ * “while Oni concentrates” says the same where the rules let it last so.
+ */
 export function splitGiver(
 	line: string,
 	scene: Scene,
 ): {readonly line: string; readonly from: Id | undefined} | Misread {
-	const by = /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
+	const held = scene.info.isHeldByGiver
+		? /\s+(?:while|as\s+long\s+as)\s+(.+?)\s+concentrat(?:es|ing)$/i.exec(line)
+		: null;
+	const by = held ?? /\s+by\s+(.+?)(?=\s+(?:once|worth\s|for\s|until\s)|$)/i.exec(line);
 	const [, who = ''] = by ?? [];
 	if (!by) {
 		return {line, from: undefined};
 	}
 
 	const combatants = scene.combatants('gm');
-	const [giver, ...others] = named(combatants)
-		.filter(({names}) => names.some((name) => name.toLowerCase() === who.toLowerCase()))
-		.map(({value}) => value);
+	const [giver, ...others] = held
+		? [takeSomebody(who, combatants).found].filter((one) => one !== undefined)
+		: named(combatants)
+				.filter(({names}) => names.some((name) => name.toLowerCase() === who.toLowerCase()))
+				.map(({value}) => value);
 	const before = line.slice(0, by.index);
 	if (giver && others.length === 0) {
 		return {line: before + line.slice(by.index + by[0].length), from: giver.id};
 	}
 
 	const isQuoted = /^["“„'‘]/.test(line);
-	return !isQuoted && Object.values(clauses).some((clause) => clause.test(before))
+	return !isQuoted &&
+		(held !== null || Object.values(clauses).some((clause) => clause.test(before)))
 		? {
 				problem: unfitName(
 					who,
@@ -101,10 +111,16 @@ export function readDuration(
 		return countedDuration(count, word, scene);
 	}
 
-	const [, word = '', whose = ''] =
-		/^until\s+(?:the\s+)?(start|end)\s+of\s+(.+)$/i.exec(words) ?? [];
-	const edge = word.toLowerCase() === 'start' ? 'start' : 'end';
-	if (/^(?:its|their)(?:\s+(?:own|next))?\s+turn$/i.test(whose)) {
+	const [, word = 'start', whose = ''] =
+		/^\S+\s+(?:the\s+)?(?:(start|beginning|end)\s+of\s+)?(.+)$/i.exec(words) ?? [];
+	const edge = word.toLowerCase() === 'end' ? 'end' : 'start';
+	const [, next, unit = ''] = /^(?:the\s+|this\s+)*(?:(next)\s+)?(\S+)$/i.exec(whose) ?? [];
+	if (scene.info.units.some(({id}) => id === unit.toLowerCase())) {
+		const count = next !== undefined && edge === 'end' ? '2' : '1';
+		return countedDuration(count, unit, scene);
+	}
+
+	if (/^(?:(?:its|their|his|her|the|my)\s+)?(?:(?:own|next)\s+)?turn$/i.test(whose)) {
 		return {until: {edge}};
 	}
 

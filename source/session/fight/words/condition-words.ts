@@ -154,6 +154,9 @@ export function readCondition(line: string, scene: Scene): ConditionSaid | Misre
 export function isConditionSaid(line: string, scene: Scene): boolean {
 	const said = readCondition(line, scene);
 	return (
-		'problem' in said || said.row !== undefined || said.until !== undefined || /^["“„'‘]/.test(line)
+		'problem' in said ||
+		said.row !== undefined ||
+		said.until !== undefined ||
+		/^["“„'‘]|\sconcentrat(?:es|ing)$/i.test(line)
 	);
 }

@@ -1,4 +1,5 @@
 import type {HarmKind, HarmWay} from '../../../engine/course/harm.js';
+import {nearest} from '../../../engine/kit/nearest.js';
 import {listed, matching} from '../../parts/names.js';
 
 /* In which way somebody is harmed or healed, as a GM writes it behind the amount. */
@@ -42,6 +43,17 @@ export function wayCalled(
 	return way ? {way, option: undefined} : option;
 }
 
+const optionsOf = (kind: HarmKind, ways: readonly HarmWay[]): readonly string[] =>
+	ways.filter((way) => way.kind === kind).flatMap(({options}) => options.map(({label}) => label));
+
+/** “fire” for “fier”: the option that a word differs from by a slip or two. */
+export const nearWay = (
+	word: string,
+	kind: HarmKind,
+	ways: readonly HarmWay[],
+): string | undefined =>
+	/^\p{L}{3,}$/u.test(word) ? nearest(word, optionsOf(kind, ways)) : undefined;
+
 export function noWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): string {
 	const known = ways
 		.filter((way) => way.kind === kind)
@@ -49,6 +61,11 @@ export function noWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): 
 			label.replaceAll(',', ''),
 			...options.map((option) => option.label),
 		]);
+	const near = nearWay(words, kind, ways);
+	if (near !== undefined) {
+		return `“${words}” is no way to ${kind}: did you mean “${near}”? A reason stands behind “because”`;
+	}
+
 	return words === ''
 		? `there is no way to ${kind} so here`
 		: `“${words}” is no way to ${kind}: ${listed(known, 20)}`;

@@ -1,6 +1,7 @@
 import {useLook} from '../../kit/look/look.js';
 import {usePaste} from 'ink';
 import {useMemo} from 'react';
+import {isToRoll} from '../../../dice/amount.js';
 import {isRefusal} from '../../../engine/kit/basics.js';
 import {differences} from '../../../projections/differences.js';
 import {isPrintable} from '../../kit/look/keys.js';
@@ -14,8 +15,7 @@ import {isWriting, outcomeOf, shownChange} from './shown.js';
 import type {GmInput} from '../../../session/parts/input.js';
 
 /** Whether the program rolls for it, so that nobody can say before what comes of it. */
-const isRolled = (input: GmInput): boolean =>
-	input.do === 'harm' && input.amount.kind === 'dice' && input.amount.dice === undefined;
+const isRolled = (input: GmInput): boolean => input.do === 'harm' && isToRoll(input.amount);
 
 export function useChange(
 	{now, board, show, close, ...screen}: FightScreenState,

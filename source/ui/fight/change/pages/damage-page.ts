@@ -1,5 +1,5 @@
-import {type Amount, readAmount} from '../../../../dice/amount.js';
-import {type Formula, formulaText, meanOfFormula} from '../../../../dice/formula.js';
+import {isToRoll, readAmount} from '../../../../dice/amount.js';
+import {rangeText} from '../../../../dice/formula.js';
 import type {HarmWay} from '../../../../engine/course/harm.js';
 import type {Fight} from '../../../../session/fight/fight.js';
 import type {ChangePage, ChangeRow, ChangeScene, Proposal} from '../change-row.js';
@@ -61,13 +61,6 @@ const diceRow: ChangeRow = {
 	entry: 'text',
 };
 
-const rangeText = (formula: Formula): string => {
-	const {count, sides, plus} = formula;
-	const least = Math.max(0, count + plus);
-	const most = Math.max(0, count * sides + plus);
-	return `${formulaText(formula)}: ${least} to ${most}, on average ${meanOfFormula(formula)}`;
-};
-
 function proposed(scene: ChangeScene): Proposal {
 	const {state} = scene;
 	const way = wayOf(scene);
@@ -84,7 +77,7 @@ function proposed(scene: ChangeScene): Proposal {
 	const [option = ''] = state.picks.get(optionId) ?? [];
 	return {
 		kind: 'do',
-		...(isRolled(amount) && {about: rangeText(amount.formula)}),
+		...(isToRoll(amount) && {about: rangeText(amount.formula)}),
 		input: {
 			do: 'harm',
 			way: way.id,
@@ -97,9 +90,6 @@ function proposed(scene: ChangeScene): Proposal {
 		},
 	};
 }
-
-const isRolled = (amount: Amount): amount is Extract<Amount, {readonly kind: 'dice'}> =>
-	amount.kind === 'dice' && amount.dice === undefined;
 
 const isDice = (text: string): boolean => text.includes('d');
 
