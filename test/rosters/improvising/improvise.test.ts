@@ -241,6 +241,21 @@ test('how a resource comes back, and how many actions a turn has, can be said (O
 	}
 });
 
+test('a number behind a weapon is one of attacks, and distances count nothing but that it is a shot (OT-14)', async (t) => {
+	const {read} = await known('open-table');
+	const knight = read('Knight, hp 9, longsword x2 +7 1d8+4');
+	t.like(knight.raw, {actions: 2, attacks: [{name: 'longsword', bonus: 7, damage: '1d8+4'}]});
+	t.is(knight.count, 1);
+	t.is(read('Knight x2, hp 9, longsword +7 1d8+4').count, 2);
+	for (const words of ['ranged 150/600', 'range 60 ft.', '(range 60)', 'at range']) {
+		t.like(read(`Mage hp 9 fire bolt +7 1d10 ${words}`).raw, {attacks: [{ranged: true}]}, words);
+	}
+
+	t.deepEqual(read('Ulf hp 9 spear +7 1d8 reach 10 ft').raw['attacks'], [
+		{name: 'spear', bonus: 7, damage: '1d8'},
+	]);
+});
+
 test('a spell of which only concentration is said helps, and is called what it brings (OT-26, OT-32)', async (t) => {
 	const {read} = await known('open-table');
 	t.deepEqual(read('Cleric, mace +4 1d6, bless concentration').raw['attacks'], [

@@ -150,8 +150,8 @@ test('several targets: one roll of damage, a save for each, half or nothing then
 	);
 	const rolled = saves.after(roll(13, 12));
 	t.deepEqual(rolled.told(), [
-		'Ark, Dexterity: 13 + 0 = 13 against 13: made',
-		'Finch, Dexterity: 12 + 0 = 12 against 13: failed',
+		'Ark, Dexterity against Oni’s fire: 13 + 0 = 13 against 13: made',
+		'Finch, Dexterity against Oni’s fire: 12 + 0 = 12 against 13: failed',
 	]);
 	t.is(rolled.requests().length, 1);
 	const burnt = rolled.after(roll(4, 5));

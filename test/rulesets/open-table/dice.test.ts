@@ -242,7 +242,10 @@ test('a condition makes hits critical, halves damage, and fails saves without di
 	t.is(hit.after(roll(4, 4)).of('oni').hp, 30 - Math.floor((4 + 4 + 3) / 2));
 	const blast = {attacks: [attackOf({save: 'dexterity', damage: undefined, causes: 'dazed'})]};
 	const failed = housed(blast).after(give('oni', 'rigid'), strike);
-	t.deepEqual(failed.told(), ['Oni, Dexterity (rigid): failed', 'Oni is dazed']);
+	t.deepEqual(failed.told(), [
+		'Oni, Dexterity against Ark’s sword (rigid): failed',
+		'Oni is dazed',
+	]);
 });
 
 test('a roll that the GM calls for is a check, unless it is a save by its name (OT-30, OT-36)', (t) => {

@@ -43,7 +43,9 @@ test('a save against a foe does not tell what it needs (OT-24)', (t) => {
 	const [request] = scene.requests('players');
 	t.is(request?.what, 'Dexterity save');
 	t.is(request?.need, '+0, the GM says whether it is enough');
-	t.deepEqual(scene.after(roll(9)).told('players'), ['Ark, Dexterity: 9 + 0 = 9: failed']);
+	t.deepEqual(scene.after(roll(9)).told('players'), [
+		'Ark, Dexterity against Oni’s fire: 9 + 0 = 9: failed',
+	]);
 });
 
 test('of a foe’s turn players see neither odds nor costs nor what is refused (OT-10)', (t) => {
@@ -85,7 +87,7 @@ test('of hidden targets nothing is asked, offered or told (OT-24)', (t) => {
 	const rolled = asked.after(tick('oni', 'finch'));
 	t.false(JSON.stringify(rolled.prompt('players')).includes('Oni'));
 	t.deepEqual(rolled.after(roll(3, 3)).told('players'), [
-		'Finch, Dexterity: 3 + 0 = 3 against 13: failed',
+		'Finch, Dexterity against Ark’s fire: 3 + 0 = 3 against 13: failed',
 	]);
 });
 

@@ -40,7 +40,7 @@ test('whoever concentrates on something else lets go of what they held (OT-32)',
 	);
 	const second = first.after(pick('attack:oni:1'), roll(2));
 	t.deepEqual(second.told(), [
-		'Oni, Dexterity: 2 + 0 = 2 against 13: failed',
+		'Oni, Dexterity against Ark’s slow: 2 + 0 = 2 against 13: failed',
 		'Ark no longer concentrates',
 		'Oni is no longer held',
 		'Oni is slowed',

@@ -5,7 +5,7 @@ import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engin
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
-import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
+import {forGm, names, ofSeen, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {attackIn} from '../derived.js';
 import {
@@ -65,14 +65,21 @@ export function beginTask(state: OtState, frame: TaskFrame): OtState {
 export const taskEvents = eventRows<OtState>()({
 	/** OT-20, OT-24, OT-30: one of the rolls of a task. */
 	tested: {
-		shape: {by: maybe(id), name: text, made},
+		/** `against`: whose attack a save is against. */
+		shape: {by: maybe(id), against: maybe(id), name: text, made},
 		about: ({by, made}) => [by, made.id],
 		attempt: ({name, made}, before) => attemptOf(before, name, made),
 		evolve: (state, {made}) => inTask(state, (frame) => ({made: [...frame.made, made]})),
-		tell({by, name, made}, after) {
+		tell({by, against, name, made}, after) {
 			const isAttack = by !== undefined;
 			const who = nameOf(after, made.id);
-			const what = isAttack ? clause(after, by, `attacks ${who} with ${name}`) : `${who}, ${name}`;
+			const frame = task.top(after);
+			const source = ofSeen(against === undefined ? [] : [against], ([id]) =>
+				id && frame ? ` against ${nameOf(after, id)}’s ${attackIn(frame, after).name}` : '',
+			);
+			const what = isAttack
+				? clause(after, by, `attacks ${who} with ${name}`)
+				: told`${who}, ${name}${source}`;
 			return line(
 				told`${what}${madeText(made)}: ${outcomeText(made, isAttack)}`,
 				made.roller,

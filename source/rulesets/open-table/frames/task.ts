@@ -12,7 +12,7 @@ import {damageQuestion} from './damage-roll.js';
 import {extraQuestion} from './extra.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
-import {isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
+import {type Test, isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
 import type {OtState} from '../state/fight.js';
 import {type Known, type Made, type TaskFrame, task} from '../state/task.js';
 import {taskRows} from '../tasks/index.js';
@@ -44,6 +44,19 @@ function testName(frame: TaskFrame, isAttack: boolean, state: OtState): string {
 				task === 'attack' ? attack.save : task === 'down' || task === 'concentration' ? task : save,
 			);
 }
+
+const testedBy = (
+	{isAttack, roller}: Test,
+	made: Made,
+	frame: TaskFrame,
+	state: OtState,
+): AnyEvent => ({
+	type: 'tested',
+	by: isAttack ? roller : undefined,
+	...(frame.task === 'attack' && !isAttack && {against: frame.by}),
+	name: testName(frame, isAttack, state),
+	made,
+});
 
 /** OT-28: what a hit at a cost costs. */
 const costs = {
@@ -88,12 +101,7 @@ export const taskFrame = asking(task, {
 				take: (frame, state) =>
 					undiced(frame, state)
 						.slice(0, 1)
-						.map(([test, made]) => ({
-							type: 'tested',
-							by: test.isAttack ? test.roller : undefined,
-							name: testName(frame, test.isAttack, state),
-							made,
-						})),
+						.map(([test, made]) => testedBy(test, made, frame, state)),
 			},
 		},
 		{
@@ -108,12 +116,7 @@ export const taskFrame = asking(task, {
 				request: requestOf,
 				mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
 				take: (test, rolled, frame, state) => [
-					{
-						type: 'tested',
-						by: test.isAttack ? test.roller : undefined,
-						name: testName(frame, test.isAttack, state),
-						made: madeOf(rolled, test, frame, state),
-					},
+					testedBy(test, madeOf(rolled, test, frame, state), frame, state),
 					...usedOn(state, test, frame.marks),
 				],
 			}),

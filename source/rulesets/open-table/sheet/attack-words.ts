@@ -87,6 +87,7 @@ export const spellWords: readonly Word[] = [
 		],
 		put: (raw) => withLast(raw, {area: true}),
 	},
+	{names: ['ranged', 'at range'], put: (raw) => withLast(raw, {ranged: true})},
 	{
 		names: ['concentration', 'with concentration', 'concentrates', 'concentrating', 'conc'],
 		begins: true,

@@ -45,12 +45,28 @@ const attacksATurn = new RegExp(
 	'gi',
 );
 
-const actionsSpelled = (line: string): string =>
+const actionsSpelled = (line: string): string => {
+	// “hp 30, longsword x2 +7”: behind a name alone it is how many there are.
+	const [twice, before = '', count = ''] =
+		/^(.*[\d,].*\p{L}) [x×]([2-5])(?= [+-]\d| \d*d\d)/iu.exec(line) ?? [];
+	return twice === undefined
+		? multiattackSpelled(line)
+		: `${before}${line.slice(twice.length)}, actions ${count}`;
+};
+
+const multiattackSpelled = (line: string): string =>
 	line.replaceAll(attacksATurn, (_all, before?: string, behind?: string) => {
 		const said = before ?? behind ?? '';
 		const at = numerals.indexOf(said.toLowerCase());
 		return `actions ${at === -1 ? said : at + 1}`;
 	});
+
+/** “range 150/600 ft”: distances count nothing here, but that it is a shot. */
+const distancesSpelled = (line: string): string =>
+	line.replaceAll(
+		/\(?(?<!\w)(?:(range)d?|reach):? \d+(?:\/\d+)?(?: ?(?:ft|feet|foot|m)(?!\w)\.?)?\)?/gi,
+		(_all, range?: string) => (range === undefined ? '' : 'ranged'),
+	);
 
 /** “DC 15 Wis save” as “Wis save DC 15”. */
 const savesSpelled = (line: string): string =>
@@ -200,7 +216,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 		},
 		told,
 		isNote,
-		spelled: (line) => savesSpelled(actionsSpelled(levelsSpelled(line))),
+		spelled: (line) => savesSpelled(distancesSpelled(actionsSpelled(levelsSpelled(line)))),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,
