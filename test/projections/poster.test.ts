@@ -110,7 +110,7 @@ test('the turning point is told by the odds where they are known, else by health
 				record: {
 					length: 2,
 					people: [
-						{...person('Kessa'), course: [at(0, 100)]},
+						{...person('Kessa'), course: [at(0, 63.2), at(2, 62.9)]},
 						{...person('Varr', 'bad'), course: [at(0, 100), at(1, 90), at(2, 40)]},
 					],
 					pairs: [],

@@ -88,7 +88,7 @@ function lossText(
 	[start, end]: readonly [start: number, end: number],
 ): string {
 	const own = people.filter(({side}) => side === of);
-	const [before, after] = [strengthAt(own, start), strengthAt(own, end)];
+	const [before, after] = [strengthAt(own, start), strengthAt(own, end)].map((at) => percent(at));
 	if (before === after) {
 		return '';
 	}
@@ -99,7 +99,7 @@ function lossText(
 	const up = (moment: number): number =>
 		own.filter((person) => (pointAt(person, moment) ?? person.course[0])?.is === 'up').length;
 	return isKnown
-		? `${sideWords[of]} went from ${percent(before)} to ${percent(after)} of their health`
+		? `${sideWords[of]} went from ${before} to ${after} of their health`
 		: `${sideWords[of]} still standing went from ${up(start)} to ${up(end)}`;
 }
 
