@@ -46,21 +46,28 @@ export function lanesOf<C extends Combatant, S extends World<C, unknown>>(
 			const {id, name, side, isHidden} = combatant;
 			const facts = factsOf(combatant);
 			const {order, why, gauges, reactions, isOut} = facts;
-			const first = [...(isHidden ? ['hidden'] : []), ...told(facts.badges)];
+			const mark = markFor(combatant, facts);
+			const hidden = isHidden ? ['hidden'] : [];
+			// What its mark says as well gives way to what nothing else says.
+			const isMarked = mark === 'hidden';
+			const first = told(facts.badges);
 			const spare = told(facts.spare ?? []);
 			const conditions = told(conditionsOf(state, id).map((each) => conditionText(state, each)));
 			const lane: Lane = {
 				combatant: id,
 				name,
 				side,
-				mark: markFor(combatant, facts),
+				mark,
 				order,
 				why: written(why, state, view),
 				gauges,
-				badges: [...first, ...spare, ...conditions],
-				...(spare.length > 0 && {
+				badges: [...hidden, ...first, ...spare, ...conditions],
+				...((spare.length > 0 || isMarked) && {
 					states: [
-						...[...first, ...conditions].map((text) => ({text})),
+						...(isMarked
+							? [...first, ...conditions, ...hidden]
+							: [...hidden, ...first, ...conditions]
+						).map((text) => ({text})),
 						...spare.map((text) => ({text, isSpare: true})),
 					],
 				}),
