@@ -88,18 +88,17 @@ function simplestList(list: readonly unknown[], isFit: IsFit): unknown {
 export type Writing = {readonly sheet: SheetSchema; readonly improvising: Improvising};
 
 /** Entries as a hand writes them in a roster: who they are, then their sheets without what is usual. */
-export function writtenEntries(
-	entries: readonly RosterEntry[],
-	{sheet, improvising}: Writing,
-): readonly Raw[] {
-	return entries.map((entry) => {
-		const raw = improvising.written(entry.newcomer.sheet);
-		if (!raw) {
-			throw new TypeError(`${entry.name} has no sheet of this ruleset`);
-		}
+export const writtenEntries = (entries: readonly RosterEntry[], writing: Writing): readonly Raw[] =>
+	entries.map((entry) => ({...common(entry), ...writtenSheet(entry, writing)}));
 
-		return {...common(entry), ...simplest(raw, sheet)};
-	});
+/** The sheet alone, without the name and the other values that all rulesets share. */
+export function writtenSheet({name, newcomer}: RosterEntry, {sheet, improvising}: Writing): Raw {
+	const raw = improvising.written(newcomer.sheet);
+	if (!raw) {
+		throw new TypeError(`${name} has no sheet of this ruleset`);
+	}
+
+	return simplest(raw, sheet);
 }
 
 export const areSame = (one: Raw, other: Raw, {sheet}: Pick<Writing, 'sheet'>): boolean =>

@@ -15,7 +15,8 @@ import type {Model} from './improvise-sheet.js';
 /* A list of people as notes have it, a line each: “Anna 24 hp, 16 defence, sword +5 1d8”. */
 
 export type ListReader = {
-	(text: string, side: Side): readonly Listed[];
+	/** @param known those whom a line can be “like”, beside those above it; asked for only where one is */
+	(text: string, side: Side, known?: () => readonly Model[]): readonly Listed[];
 	readonly example: string;
 	/** The values that it understands, and how a weapon of one's own is said. */
 	readonly words: string;
@@ -58,7 +59,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 	const lines = new Map<string, Improvised>();
 	const readLine = (line: string, models: readonly Model[]) =>
 		readImprovised(line, known, models, (raw) => isSound({...raw, name: 'Somebody'}));
-	const read = (pasted: string, first: Side) => {
+	const read = (pasted: string, first: Side, others: () => readonly Model[] = () => []) => {
 		const listed: Listed[] = [];
 		const models: Model[] = [];
 		let side = first;
@@ -77,7 +78,7 @@ export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): 
 					side = heading;
 				} else if (line !== '') {
 					const read = likePattern.test(line)
-						? readLine(line, models)
+						? readLine(line, [...models, ...others()])
 						: (lines.get(line) ?? readLine(line, []));
 					lines.set(line, read);
 					const only = read.left[0]?.words ?? '';
@@ -123,7 +124,12 @@ function entryOf({
 		name,
 		side,
 		count,
-		said: [...(model === undefined ? [] : [`like ${model}`]), saidOf(said, known.told)]
+		said: [
+			...(isHidden ? [own.hidden] : []),
+			...(model === undefined ? [] : [`like ${model}`]),
+			// What is inherited is told, too.
+			saidOf(model === undefined ? said : raw, known.told),
+		]
 			.filter((part) => part !== '')
 			.join(', '),
 		remark,

@@ -1,3 +1,4 @@
+import type {Side} from '../../engine/kit/basics.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {ListReader} from '../../rosters/improvising/pasted.js';
 import type {SheetSchema} from '../../rosters/schema.js';
@@ -30,3 +31,16 @@ export async function listReaderFor(
 	const [improvising, sheet] = await Promise.all([improvisingOf(ruleset), sheetSchemaOf(ruleset)]);
 	return listReaderOf(ruleset, sheet, improvising?.figures?.by(settings) ?? improvising);
 }
+
+/** The same reader, where a line can be “like” others, too. */
+export const listBeside = (
+	list: ListReader,
+	others: NonNullable<Parameters<ListReader>[2]>,
+): ListReader => {
+	const {example, words, takesBlocks} = list;
+	return Object.assign((text: string, side: Side) => list(text, side, others), {
+		example,
+		words,
+		takesBlocks,
+	});
+};

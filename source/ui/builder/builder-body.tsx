@@ -91,7 +91,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 				{({width}) => (
 					<NameField
 						naming={panel.naming}
-						list={tools?.list}
+						list={state.list}
 						side={current?.side ?? 'good'}
 						width={width}
 						onChange={state.type}

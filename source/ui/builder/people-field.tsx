@@ -42,7 +42,7 @@ function fromHereOn(lines: readonly string[]): string | undefined {
 }
 
 /** Whether a line says more than a name. */
-export const saysMore = (text: string): boolean => /[\d,\n]/.test(text);
+export const saysMore = (text: string): boolean => /[\d,\n]|\S\s+like\s+\S/i.test(text);
 
 /** People, a line each, also pasted: as they are read, with what was not understood. */
 export function PeopleField({

@@ -19,6 +19,7 @@ import {whereChanged} from '../../session/library/building/where-changed.js';
 import {isMove, moved} from '../kit/keys/cursor.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type BuilderState, type Naming, turn} from './builder-state.js';
+import {listBeside} from '../../session/library/listing.js';
 import {useNewcomers} from './use-newcomers.js';
 
 /** What a new combatant is called until the GM says otherwise. */
@@ -44,6 +45,14 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 
 	const index = Math.max(0, Math.min(state.index, sketch.combatants.length - 1));
 	const current = sketch.combatants[index];
+	const list = useMemo(
+		() =>
+			tools?.list &&
+			listBeside(tools.list, () =>
+				sketch.combatants.flatMap(({entry}) => (entry ? [tools.modelOf(entry)] : [])),
+			),
+		[tools, sketch],
+	);
 	const places = useMemo(() => tools?.places(view.text), [tools, view.text]);
 	const say = (message: string) => {
 		change({message});
@@ -92,7 +101,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		}
 	};
 
-	const bringNew = useNewcomers(tools, {
+	const bringNew = useNewcomers(tools, list, {
 		bring(raws, remark) {
 			carryOut(
 				(all) => added(sketch, all, ...raws),
@@ -195,6 +204,7 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 		state,
 		index,
 		current,
+		list,
 		say,
 		take,
 		isOpen,

@@ -18,7 +18,11 @@ const shortProblem = (problem: Problem): string =>
 	describeProblem({...problem, file: basename(problem.file)});
 
 /** Brings those whom a text tells of: it names a file, lists people, or is a name. */
-export function useNewcomers(tools: Tools | undefined, {bring, say}: Bringing) {
+export function useNewcomers(
+	tools: Tools | undefined,
+	list: Tools['list'],
+	{bring, say}: Bringing,
+) {
 	const {work} = useWork();
 	const bringFile = async (file: string, {inFile}: Tools) => {
 		const read = await inFile(file).catch(troubleOf);
@@ -35,7 +39,7 @@ export function useNewcomers(tools: Tools | undefined, {bring, say}: Bringing) {
 		if (tools && file !== undefined) {
 			void work(async () => bringFile(file, tools));
 		} else if (tools) {
-			const people = saysMore(text.trim()) ? (tools.list?.(text, side) ?? []) : [];
+			const people = saysMore(text.trim()) ? (list?.(text, side) ?? []) : [];
 			const remarks = people.filter(({remark}) => remark !== '');
 			bring(
 				people.length > 0 ? people.map(({raw}) => raw) : [tools.newcomer(name, side)],

@@ -170,7 +170,8 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	t.is(bob?.remark, 'not understood: “hp many”, “x200”');
 	t.is(bob?.said, 'defence 15');
 	t.is(carl?.remark, 'not understood: “charisma 12”');
-	t.is(carl?.said, 'like Anna, hp 3');
+	t.is(carl?.said, 'like Anna, hp 3, defence 16, club bonus 2 1d6');
+	t.is(read('hidden Stalker hp 22')[0]?.said, 'hidden, hp 22');
 	const [dora] = (await readerOf('dragon'))('Dora reflexes 99, body 4');
 	t.is(dora?.remark, 'not understood: “reflexes 99”');
 	t.is(dora?.said, 'body 4');

@@ -182,6 +182,10 @@ test('somebody new has the values that are typed or pasted, and one key takes th
 	);
 	await view.press('u');
 	await view.shows('Taken back: 2 are new');
+	await view.press('n');
+	await view.shows('Enter alone: Foe 2');
+	await view.type('Ghost like Foe hp 9');
+	await view.shows('◇ Ghost foe, like Foe, hp 9');
 	view.unmount();
 });
 

@@ -2,6 +2,7 @@ import type {Side} from '../../../engine/kit/basics.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {RosterForm, changeOf} from '../../../rosters/form/roster-form.js';
 import type {ListReader} from '../../../rosters/improvising/pasted.js';
+import type {Model} from '../../../rosters/improvising/improvise-sheet.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import type {Places} from './changes.js';
@@ -15,6 +16,8 @@ export type Tools = {
 	written(entry: RosterEntry): Raw;
 	/** Reads people, a line each; `undefined` where the rules have no words for them. */
 	list: ListReader | undefined;
+	/** Somebody as others can be “like” them. */
+	modelOf(entry: RosterEntry): Model;
 	/** Everybody in a file, also of another tool. */
 	inFile(file: string): Promise<PeopleInFile>;
 	form: RosterForm;

@@ -11,7 +11,7 @@ import {sketchOf} from './sketch.js';
 import {isDeepStrictEqual} from 'node:util';
 import {readSource} from '../../../rosters/document.js';
 import type {Edit, Path} from '../../../rosters/editing/edit.js';
-import {writtenEntries} from '../../../rosters/exchange/written.js';
+import {writtenEntries, writtenSheet} from '../../../rosters/exchange/written.js';
 import {
 	type FormRow,
 	type RosterForm,
@@ -71,6 +71,11 @@ export function toolsOf(
 	return {
 		form,
 		list,
+		modelOf: (entry) => ({
+			name: entry.name,
+			side: entry.side,
+			raw: improvising ? writtenSheet(entry, {sheet, improvising}) : {},
+		}),
 		inFile: async (file) => peopleInFile(file, ruleset.id, reader),
 		changeOf,
 		dataOf: (text) => readSource(text).data?.value,
