@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useEffect, useState} from 'react';
+import {keysOfNames} from '../../../engine/course/letters.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {Player} from '../../../session/players/seats.js';
 import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
@@ -14,17 +15,23 @@ import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
 import type {PageProperties} from '../screen.js';
 import {useSharing} from './use-sharing.js';
 
-const always: readonly ShownChoice[] = [
-	{id: 'back', label: 'Back to the fight'},
-	{id: 'end', key: 'x', label: 'Stop sharing: until then, each fight that you play is shared'},
-];
+const end = {
+	id: 'end',
+	key: 'x',
+	label: 'Stop sharing: until then, each fight that you play is shared',
+};
+
+const always: readonly ShownChoice[] = [{id: 'back', label: 'Back to the fight'}, end];
 
 /** Those who ask for a hero come first. */
 const choicesFor = (players: readonly Player[]): readonly ShownChoice[] => {
 	const waiting = players.filter(({wants}) => wants.length > 0);
+	// Nobody gets the letter that ends the sharing.
+	const [, ...letters] = keysOfNames([end.key, ...waiting.map(({name}) => name)]);
 	return [
-		...waiting.map(({device, name, wants}) => ({
+		...waiting.map(({device, name, wants}, at) => ({
 			id: `in ${device}`,
+			...letters[at],
 			label: `Let ${name} in as ${listed(wants)}`,
 		})),
 		...(waiting.length > 0
