@@ -8,6 +8,7 @@ import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './proposals/kept-answers.js';
 import {type News, type Player, type PlayersSeats, Seats, askForHero, playersAt} from './seats.js';
+import {Notices} from './notices.js';
 import {PrivateWords} from './private-words.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
@@ -18,6 +19,7 @@ import type {Given} from '../fight/given.js';
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
 	readonly seats: Seats;
+	readonly notices = new Notices();
 	readonly #changes = new Changes();
 	readonly #words: PrivateWords;
 	readonly #settling: Settling;
@@ -43,7 +45,8 @@ export class Seating implements PlayersSeats {
 			played: () => this.#play,
 			seats: this.seats,
 			words: this.#words,
-			onTaken: () => {
+			notices: this.notices,
+			onChange: () => {
 				this.#tell();
 			},
 		});
@@ -73,6 +76,7 @@ export class Seating implements PlayersSeats {
 		const {keyOf, proposals} = play;
 		this.#play = play;
 		proposals.restore(this.#sent.of(fight.info.id));
+		this.notices.look(fight);
 		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
 	}
 
@@ -157,6 +161,7 @@ export class Seating implements PlayersSeats {
 		const seat = this.seats.of(device);
 		if (seat) {
 			this.#words.tell(seat, text);
+			this.notices.forget(seat.name);
 			this.#tell();
 		}
 	}
@@ -212,6 +217,10 @@ export class Seating implements PlayersSeats {
 
 		if (heard.news) {
 			this.#news = heard.news;
+			if (heard.news.says !== undefined) {
+				this.notices.hear(heard.news.says, heard.news.text);
+			}
+
 			this.#tell();
 		}
 

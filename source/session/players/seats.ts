@@ -140,6 +140,8 @@ export type News = {
 	readonly text: string;
 	/** The player who is to be let in. */
 	readonly asks?: string;
+	/** The player whose private word it is. */
+	readonly says?: string;
 };
 
 /** A device asks for a hero of a fight. @returns what the GM should read of it, or why not */
