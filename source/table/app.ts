@@ -158,15 +158,22 @@ export function tableApp(house: House): Hono<Env> {
 
 	app.get('/state', (c) => {
 		const page = c.req.query('page') === 'television' ? 'television' : 'phone';
-		const leave = guests.come({device: c.get('device'), address: addressOf(c), page});
-		if (leave === undefined) {
+		const device = c.get('device');
+		const go = guests.come({device, address: addressOf(c), page});
+		if (go === undefined) {
 			return refuse(c, 429, 'This device has too many pages of the fight open. Close one.');
 		}
+
+		const close = seats.open(device);
+		const leave = () => {
+			go();
+			close();
+		};
 
 		return streamSSE(c, async (stream) => {
 			stream.onAbort(leave);
 			try {
-				for await (const message of streams.messages(() => seats.seat(c.get('device')))) {
+				for await (const message of streams.messages(() => seats.seat(device))) {
 					if (stream.aborted || stream.closed) {
 						return;
 					}

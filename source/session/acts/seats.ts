@@ -89,7 +89,7 @@ const unseat = (seating: Seating): Step =>
 		doing(
 			`Takes ${name}’s seat away`,
 			() => {
-				seating.remove(device);
+				seating.seats.remove(device);
 			},
 			`${name} only watches now.`,
 		),

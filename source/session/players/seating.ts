@@ -10,6 +10,7 @@ import {type Kept, KeptSent} from './proposals/kept-answers.js';
 import {type News, type Player, type PlayersSeats, Seats, askForHero, playersAt} from './seats.js';
 import {Notices} from './notices.js';
 import {PrivateWords} from './private-words.js';
+import {Presence} from './presence.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
 import type {Sent} from './proposals/sent-texts.js';
@@ -23,24 +24,47 @@ export class Seating implements PlayersSeats {
 	readonly #changes = new Changes();
 	readonly #words: PrivateWords;
 	readonly #settling: Settling;
+	readonly #presence: Presence;
 	#play: Played | undefined;
 	readonly #sent: KeptSent;
 	#news: News | undefined;
 	readonly #playerOf = (who: Id | undefined): string | undefined =>
 		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
 
-	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once. */
+	readonly #isAway = (who: Id): boolean =>
+		this.seats.all
+			.filter(({heroes}) => heroes.includes(who))
+			.every(({device}) => this.#presence.isAway(device));
+
+	/**
+	 * With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once; `grace`: so long a device
+	 * may have no page open before it is away, in ms.
+	 */
 	constructor(
 		{seats = [], sent = [], words = []}: Kept,
 		isAtOnce: () => boolean,
 		keep: () => void,
+		grace?: number,
 	) {
+		this.#presence = new Presence(() => {
+			this.#tell();
+		}, grace);
 		this.#words = new PrivateWords(words, keep);
 		this.#sent = new KeptSent(sent, keep);
-		this.seats = new Seats(seats, isAtOnce, () => {
+		const isOpen = (device: string) => this.#presence.isOpen(device);
+		this.seats = new Seats(seats, {isAtOnce, isOpen}, (gone) => {
+			for (const {device} of gone) {
+				this.#play?.proposals.forget(device);
+				this.#words.forget(device);
+			}
+
 			keep();
 			this.#tell();
 		});
+		for (const {device} of seats) {
+			this.#presence.expect(device);
+		}
+
 		this.#settling = new Settling({
 			played: () => this.#play,
 			seats: this.seats,
@@ -69,7 +93,8 @@ export class Seating implements PlayersSeats {
 			return undefined;
 		}
 
-		const play = playedIn(fight, this.#playerOf, () => {
+		const players = {playerOf: this.#playerOf, isAway: this.#isAway};
+		const play = playedIn(fight, players, () => {
 			this.#settling.look(fight);
 			this.#tell();
 		});
@@ -82,7 +107,8 @@ export class Seating implements PlayersSeats {
 
 	// The GM's side.
 
-	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
+	readonly players = (): readonly Player[] =>
+		playersAt(this.seats.all, this.#play?.fight, (device) => this.#presence.isAway(device));
 
 	/** What players sent to what the GM is asked now; `isAlone`: of those asked together, only to the first. */
 	sent(isAlone = false): readonly Sent[] {
@@ -166,13 +192,11 @@ export class Seating implements PlayersSeats {
 		}
 	}
 
-	remove(device: string) {
-		this.#play?.proposals.forget(device);
-		this.#words.forget(device);
-		this.seats.remove(device);
-	}
-
 	// The players' side.
+
+	open(name: string): () => void {
+		return this.#presence.open(digest(name));
+	}
 
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
@@ -196,7 +220,7 @@ export class Seating implements PlayersSeats {
 
 		const seat = this.seats.of(device);
 		if (message.kind === 'leave') {
-			this.remove(device);
+			this.seats.remove(device);
 			return undefined;
 		}
 

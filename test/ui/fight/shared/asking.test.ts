@@ -65,7 +65,7 @@ test('who asks for a hero is told with the key that lets in, and Enter there doe
 	t.is(seating.seat('sam')?.isIn, false);
 });
 
-test('a letter lets in whom its row names, and never the one that ends the sharing', async (t) => {
+test('a letter lets in whom its row names and nobody else, and is never the one that ends the sharing', async (t) => {
 	const {fight} = toyFight();
 	const seating = new Seating(
 		{},
@@ -76,19 +76,20 @@ test('a letter lets in whom its row names, and never the one that ends the shari
 	const shared = sharingOf(seating);
 	const sharing = {...shared, status: () => ({...sharedStatus, players: seating.players()})};
 	const view = await viewFight(fight, {columns: 80, rows: 24, sharing});
-	for (const name of ['Max', 'Lea']) {
+	for (const name of ['Lea', 'Liz', 'Max']) {
 		seating.hear(name, {kind: 'seat', hero: players?.state().heroes[0]?.key ?? '', name});
 	}
 
 	await view.press('@');
 	await view.shows('Let Lea in');
 	t.regex(view.screen(), /[^x] {2}Let Max in/);
-	await view.press('l');
+	await view.press('l', 'l');
 	t.deepEqual(
 		seating.players().map(({name, plays}) => [name, plays.length]),
 		[
-			['Max', 0],
 			['Lea', 1],
+			['Liz', 0],
+			['Max', 0],
 		],
 	);
 });
