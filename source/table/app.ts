@@ -136,7 +136,9 @@ export function tableApp(house: House): Hono<Env> {
 			return refuse(c, 403, 'That is not the code on the GM’s screen.');
 		}
 
-		await setSignedCookie(c, cookie(), newDevice(), key, {
+		// Whoever scans the picture again keeps the seat.
+		const known = await getSignedCookie(c, key, cookie());
+		await setSignedCookie(c, cookie(), typeof known === 'string' ? known : newDevice(), key, {
 			httpOnly: true,
 			sameSite: 'Strict',
 			path: '/',
