@@ -1,5 +1,6 @@
 import {type Entry, type LineOfLog, type Told, answerKind} from '../fight/answer-entries.js';
 import type {Fight} from '../fight/fight.js';
+import type {News} from './seats.js';
 
 /** Notes, and what follows by itself, may come after the newest answer: it is looked for among so many. */
 const looked = 8;
@@ -27,8 +28,10 @@ export class Notices {
 		return this.#counted;
 	}
 
-	hear(player: string, text: string) {
-		this.#words = new Map(this.#words).set(player, text);
+	hear({says, text}: News) {
+		if (says !== undefined) {
+			this.#words = new Map(this.#words).set(says, text);
+		}
 	}
 
 	/** The GM has answered that player. */

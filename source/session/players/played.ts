@@ -3,7 +3,8 @@ import type {Id} from '../../engine/kit/basics.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight} from '../fight/fight.js';
 import {Proposals} from './proposals/proposals.js';
-import {type PlayersOfHeroes, SentToGm} from './proposals/sent-to-gm.js';
+import type {PlayersOfHeroes} from './players-of-heroes.js';
+import {SentToGm} from './proposals/sent-to-gm.js';
 
 export type Played = {
 	readonly fight: Fight;

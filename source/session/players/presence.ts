@@ -9,10 +9,19 @@ export class Presence {
 	readonly #onChange: () => void;
 	readonly #grace: number;
 
-	/** @param onChange called when a device is away, or back */
-	constructor(onChange: () => void, grace: number = usualGrace) {
+	/** @param onChange called when a device is away, or back @param expected devices that should be there soon */
+	constructor(
+		onChange: () => void,
+		{
+			grace = usualGrace,
+			expected = [],
+		}: {readonly grace?: number | undefined; readonly expected?: readonly string[]} = {},
+	) {
 		this.#onChange = onChange;
 		this.#grace = grace;
+		for (const device of expected) {
+			this.#expect(device);
+		}
 	}
 
 	isOpen(device: string): boolean {
@@ -41,7 +50,7 @@ export class Presence {
 	}
 
 	/** It is away unless it comes soon. */
-	expect(device: string) {
+	#expect(device: string) {
 		clearTimeout(this.#leaving.get(device));
 		const timer = setTimeout(() => {
 			this.#leaving.delete(device);
@@ -59,7 +68,7 @@ export class Presence {
 			this.#pages.set(device, left);
 		} else {
 			this.#pages.delete(device);
-			this.expect(device);
+			this.#expect(device);
 		}
 	}
 }

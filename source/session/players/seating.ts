@@ -10,6 +10,7 @@ import {type Kept, KeptSent} from './proposals/kept-answers.js';
 import {type News, type Player, type PlayersSeats, Seats, askForHero, playersAt} from './seats.js';
 import {Notices} from './notices.js';
 import {PrivateWords} from './private-words.js';
+import {type PlayersOfHeroes, playersOfHeroes} from './players-of-heroes.js';
 import {Presence} from './presence.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
@@ -28,27 +29,20 @@ export class Seating implements PlayersSeats {
 	#play: Played | undefined;
 	readonly #sent: KeptSent;
 	#news: News | undefined;
-	readonly #playerOf = (who: Id | undefined): string | undefined =>
-		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
+	readonly #players: PlayersOfHeroes;
 
-	readonly #isAway = (who: Id): boolean =>
-		this.seats.all
-			.filter(({heroes}) => heroes.includes(who))
-			.every(({device}) => this.#presence.isAway(device));
-
-	/**
-	 * With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once; `grace`: so long a device
-	 * may have no page open before it is away, in ms.
-	 */
+	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once; `grace`: that of `Presence`. */
 	constructor(
 		{seats = [], sent = [], words = []}: Kept,
 		isAtOnce: () => boolean,
 		keep: () => void,
 		grace?: number,
 	) {
-		this.#presence = new Presence(() => {
+		const onChange = () => {
 			this.#tell();
-		}, grace);
+		};
+
+		this.#presence = new Presence(onChange, {grace, expected: seats.map(({device}) => device)});
 		this.#words = new PrivateWords(words, keep);
 		this.#sent = new KeptSent(sent, keep);
 		const isOpen = (device: string) => this.#presence.isOpen(device);
@@ -59,20 +53,15 @@ export class Seating implements PlayersSeats {
 			}
 
 			keep();
-			this.#tell();
+			onChange();
 		});
-		for (const {device} of seats) {
-			this.#presence.expect(device);
-		}
-
+		this.#players = playersOfHeroes(this.seats, this.#presence);
 		this.#settling = new Settling({
 			played: () => this.#play,
 			seats: this.seats,
 			words: this.#words,
 			notices: this.notices,
-			onChange: () => {
-				this.#tell();
-			},
+			onChange,
 		});
 	}
 
@@ -93,8 +82,7 @@ export class Seating implements PlayersSeats {
 			return undefined;
 		}
 
-		const players = {playerOf: this.#playerOf, isAway: this.#isAway};
-		const play = playedIn(fight, players, () => {
+		const play = playedIn(fight, this.#players, () => {
 			this.#settling.look(fight);
 			this.#tell();
 		});
@@ -102,7 +90,7 @@ export class Seating implements PlayersSeats {
 		this.#play = play;
 		proposals.restore(this.#sent.of(fight.info.id));
 		this.notices.look(fight);
-		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
+		return playersFight(fight, keyOf, {...this.#players, sent: () => proposals.all});
 	}
 
 	// The GM's side.
@@ -241,10 +229,7 @@ export class Seating implements PlayersSeats {
 
 		if (heard.news) {
 			this.#news = heard.news;
-			if (heard.news.says !== undefined) {
-				this.notices.hear(heard.news.says, heard.news.text);
-			}
-
+			this.notices.hear(heard.news);
 			this.#tell();
 		}
 

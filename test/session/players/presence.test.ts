@@ -12,9 +12,12 @@ const soon = async () =>
 
 test('a device without a page is away after a grace, and back with the next page', async (t) => {
 	let count = 0;
-	const presence = new Presence(() => {
-		count++;
-	}, 5);
+	const presence = new Presence(
+		() => {
+			count++;
+		},
+		{grace: 5},
+	);
 	const close = presence.open('phone');
 	const closeOther = presence.open('phone');
 	close();
@@ -32,9 +35,12 @@ test('a device without a page is away after a grace, and back with the next page
 });
 
 test('a page that comes back in time was never away', async (t) => {
-	const presence = new Presence(() => {
-		t.fail();
-	}, 5);
+	const presence = new Presence(
+		() => {
+			t.fail();
+		},
+		{grace: 5},
+	);
 	presence.open('phone')();
 	presence.open('phone');
 	await soon();

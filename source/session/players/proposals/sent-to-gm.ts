@@ -4,16 +4,11 @@ import type {AskedTogether, Input} from '../../parts/input.js';
 import {currentOf, isAskedOf, picksOf, sentAs} from './current.js';
 import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';
+import type {PlayersOfHeroes} from '../players-of-heroes.js';
 import type {Proposals} from './proposals.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
 import {take} from './taking.js';
 import type {Given} from '../../fight/given.js';
-
-/** Who plays somebody, and whether that player's phone is away. */
-export type PlayersOfHeroes = {
-	playerOf(who: Id | undefined): string | undefined;
-	isAway(who: Id): boolean;
-};
 
 /** What players sent in one fight, as the GM has it beside the question. */
 export class SentToGm {
