@@ -40,7 +40,7 @@ export function tellOfPlayers(
 
 		if (seating.taken > taken) {
 			({taken} = seating);
-			tell(question());
+			tell([...seating.notices.counted, ...question()]);
 		}
 
 		if (seating.news && seating.news !== news) {

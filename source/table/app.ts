@@ -136,7 +136,9 @@ export function tableApp(house: House): Hono<Env> {
 			return refuse(c, 403, 'That is not the code on the GM’s screen.');
 		}
 
-		await setSignedCookie(c, cookie(), newDevice(), key, {
+		// Whoever scans the picture again keeps the seat.
+		const known = await getSignedCookie(c, key, cookie());
+		await setSignedCookie(c, cookie(), typeof known === 'string' ? known : newDevice(), key, {
 			httpOnly: true,
 			sameSite: 'Strict',
 			path: '/',
@@ -158,15 +160,22 @@ export function tableApp(house: House): Hono<Env> {
 
 	app.get('/state', (c) => {
 		const page = c.req.query('page') === 'television' ? 'television' : 'phone';
-		const leave = guests.come({device: c.get('device'), address: addressOf(c), page});
-		if (leave === undefined) {
+		const device = c.get('device');
+		const go = guests.come({device, address: addressOf(c), page});
+		if (go === undefined) {
 			return refuse(c, 429, 'This device has too many pages of the fight open. Close one.');
 		}
+
+		const close = seats.open(device);
+		const leave = () => {
+			go();
+			close();
+		};
 
 		return streamSSE(c, async (stream) => {
 			stream.onAbort(leave);
 			try {
-				for await (const message of streams.messages(() => seats.seat(c.get('device')))) {
+				for await (const message of streams.messages(() => seats.seat(device))) {
 					if (stream.aborted || stream.closed) {
 						return;
 					}

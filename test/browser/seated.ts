@@ -26,6 +26,7 @@ export async function openTable(t: ExecutionContext, fight: Fight) {
 				onHeard?.();
 				return refusal;
 			},
+			open: (device) => seating.open(device),
 		});
 		t.teardown(async () => shared.close().catch(() => undefined));
 		seating.subscribe(() => {

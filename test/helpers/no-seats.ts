@@ -5,4 +5,5 @@ import type {PlayersSeats} from '../../source/session/players/seats.js';
 export const noSeats: PlayersSeats = {
 	seat: () => undefined,
 	hear: () => impossible('nobody plays here'),
+	open: () => () => undefined,
 };

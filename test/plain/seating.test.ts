@@ -1,6 +1,8 @@
 import test from 'ava';
 import {tellOfPlayers} from '../../source/plain/seating.js';
 import {Seating} from '../../source/session/players/seating.js';
+import {phonesAt} from '../helpers/phones.js';
+import {sampleFight} from '../helpers/sample-fight.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
 test('what a player asks for and sends is told at once, each once, and with what Enter does', (t) => {
@@ -37,4 +39,23 @@ test('what a player asks for and sends is told at once, each once, and with what
 	t.regex(told[1]?.[0] ?? '', /^Sam sends: /);
 	t.is(told[1]?.[1], 'Enter takes it; sendback WHY sends it back.');
 	forget();
+});
+
+test('what has counted without the GM is told with whose it was', async (t) => {
+	const {seating, phones} = phonesAt(sampleFight('open-table'), {isAtOnce: true});
+	const told: string[] = [];
+	const forget = tellOfPlayers(seating, {
+		seating: () => seating,
+		tell(lines) {
+			told.push(...lines);
+		},
+		question: () => ['the question'],
+	});
+	for (const phone of phones) {
+		phone.play();
+	}
+
+	await Promise.resolve();
+	forget();
+	t.regex(told.join('\n'), /^Counted: .+ \(from .+'s player\).*\nthe question/m);
 });

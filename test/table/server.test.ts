@@ -68,6 +68,15 @@ test('whoever knows the code comes in, and sees the fight', async (t) => {
 	t.deepEqual(table.status().guests, []);
 });
 
+test('a device that scans the picture again is the same, so that its player keeps the seat', async (t) => {
+	const {port, code} = await opened(t);
+	const cookie = await comeIn(port, code);
+	t.is(await comeIn(port, code, {headers: {cookie}}), cookie);
+	const forged = cookie.replace(/=[^.]+/, '=another');
+	t.not(await comeIn(port, code, {headers: {cookie: forged}}), forged);
+	t.not(await comeIn(port, code), cookie);
+});
+
 test('the page and its files are for everybody, with a strict policy', async (t) => {
 	const {port} = await opened(t);
 	const page = await ask(port, '/');

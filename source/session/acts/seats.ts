@@ -89,7 +89,7 @@ const unseat = (seating: Seating): Step =>
 		doing(
 			`Takes ${name}’s seat away`,
 			() => {
-				seating.remove(device);
+				seating.seats.remove(device);
 			},
 			`${name} only watches now.`,
 		),
@@ -189,7 +189,7 @@ export const seatActs: readonly Act[] = [
 	{
 		id: 'tell',
 		label: 'Tell a player something in private',
-		synonyms: 'whisper message phone seat private word',
+		synonyms: 'whisper message answer reply phone seat private word',
 		usage: 'PLAYER TEXT',
 		summary: 'a word that only this player reads; it is a note in the log',
 		...about(tell, nobody),

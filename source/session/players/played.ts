@@ -3,6 +3,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight} from '../fight/fight.js';
 import {Proposals} from './proposals/proposals.js';
+import type {PlayersOfHeroes} from './players-of-heroes.js';
 import {SentToGm} from './proposals/sent-to-gm.js';
 
 export type Played = {
@@ -15,11 +16,7 @@ export type Played = {
 	leave(): void;
 };
 
-export function playedIn(
-	fight: Fight,
-	playerOf: (who: Id | undefined) => string | undefined,
-	onChange: () => void,
-): Played {
+export function playedIn(fight: Fight, players: PlayersOfHeroes, onChange: () => void): Played {
 	const numbered = numbering();
 	const sign = digest(fight.info.id).slice(0, 6);
 	// Devices keep drafts by these names: none is that of another fight.
@@ -29,12 +26,12 @@ export function playedIn(
 		proposals.look();
 		onChange();
 	});
-	fight.leaveDiceTo((who) => playerOf(who) !== undefined);
+	fight.leaveDiceTo((who) => players.playerOf(who) !== undefined);
 	return {
 		fight,
 		keyOf,
 		proposals,
-		gm: new SentToGm(proposals, playerOf),
+		gm: new SentToGm(proposals, players),
 		leave() {
 			unsubscribe();
 			fight.leaveDiceTo(() => false);

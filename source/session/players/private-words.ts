@@ -72,7 +72,7 @@ export class PrivateWords {
 
 		const note = {text: `${name}: ${said}`, who: heroes, from: name};
 		this.#add({id: message.id, device, isGms: false, text: said, note});
-		return {news: {text: `${name} to you alone: ${said}`}};
+		return {news: {text: `${name} to you alone: ${said}`, says: name}};
 	}
 
 	tell({device, name, heroes}: Seat, told: string) {

@@ -8,7 +8,10 @@ import {Changes} from '../parts/changes.js';
 import {type PlayersFight, playersFight} from './players-fight.js';
 import {type Kept, KeptSent} from './proposals/kept-answers.js';
 import {type News, type Player, type PlayersSeats, Seats, askForHero, playersAt} from './seats.js';
+import {Notices} from './notices.js';
 import {PrivateWords} from './private-words.js';
+import {type PlayersOfHeroes, playersOfHeroes} from './players-of-heroes.js';
+import {Presence} from './presence.js';
 import {type Played, digest, playedIn} from './played.js';
 import {seatFor} from './seat-for.js';
 import type {Sent} from './proposals/sent-texts.js';
@@ -18,34 +21,47 @@ import type {Given} from '../fight/given.js';
 /** The players at the table: who plays whom, and what they send. The GM takes it, or it is taken at once. */
 export class Seating implements PlayersSeats {
 	readonly seats: Seats;
+	readonly notices = new Notices();
 	readonly #changes = new Changes();
 	readonly #words: PrivateWords;
 	readonly #settling: Settling;
+	readonly #presence: Presence;
 	#play: Played | undefined;
 	readonly #sent: KeptSent;
 	#news: News | undefined;
-	readonly #playerOf = (who: Id | undefined): string | undefined =>
-		who === undefined ? undefined : this.seats.all.find(({heroes}) => heroes.includes(who))?.name;
+	readonly #players: PlayersOfHeroes;
 
-	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once. */
+	/** With what was kept of an earlier evening; `isAtOnce`: what new seats send counts at once; `grace`: that of `Presence`. */
 	constructor(
 		{seats = [], sent = [], words = []}: Kept,
 		isAtOnce: () => boolean,
 		keep: () => void,
+		grace?: number,
 	) {
+		const onChange = () => {
+			this.#tell();
+		};
+
+		this.#presence = new Presence(onChange, {grace, expected: seats.map(({device}) => device)});
 		this.#words = new PrivateWords(words, keep);
 		this.#sent = new KeptSent(sent, keep);
-		this.seats = new Seats(seats, isAtOnce, () => {
+		const isOpen = (device: string) => this.#presence.isOpen(device);
+		this.seats = new Seats(seats, {isAtOnce, isOpen}, (gone) => {
+			for (const {device} of gone) {
+				this.#play?.proposals.forget(device);
+				this.#words.forget(device);
+			}
+
 			keep();
-			this.#tell();
+			onChange();
 		});
+		this.#players = playersOfHeroes(this.seats, this.#presence);
 		this.#settling = new Settling({
 			played: () => this.#play,
 			seats: this.seats,
 			words: this.#words,
-			onTaken: () => {
-				this.#tell();
-			},
+			notices: this.notices,
+			onChange,
 		});
 	}
 
@@ -66,19 +82,21 @@ export class Seating implements PlayersSeats {
 			return undefined;
 		}
 
-		const play = playedIn(fight, this.#playerOf, () => {
+		const play = playedIn(fight, this.#players, () => {
 			this.#settling.look(fight);
 			this.#tell();
 		});
 		const {keyOf, proposals} = play;
 		this.#play = play;
 		proposals.restore(this.#sent.of(fight.info.id));
-		return playersFight(fight, keyOf, {playerOf: this.#playerOf, sent: () => proposals.all});
+		this.notices.look(fight);
+		return playersFight(fight, keyOf, {...this.#players, sent: () => proposals.all});
 	}
 
 	// The GM's side.
 
-	readonly players = (): readonly Player[] => playersAt(this.seats.all, this.#play?.fight);
+	readonly players = (): readonly Player[] =>
+		playersAt(this.seats.all, this.#play?.fight, (device) => this.#presence.isAway(device));
 
 	/** What players sent to what the GM is asked now; `isAlone`: of those asked together, only to the first. */
 	sent(isAlone = false): readonly Sent[] {
@@ -157,17 +175,16 @@ export class Seating implements PlayersSeats {
 		const seat = this.seats.of(device);
 		if (seat) {
 			this.#words.tell(seat, text);
+			this.notices.forget(seat.name);
 			this.#tell();
 		}
 	}
 
-	remove(device: string) {
-		this.#play?.proposals.forget(device);
-		this.#words.forget(device);
-		this.seats.remove(device);
-	}
-
 	// The players' side.
+
+	open(name: string): () => void {
+		return this.#presence.open(digest(name));
+	}
 
 	seat(name: string): PagesSeat | undefined {
 		const seat = this.seats.of(digest(name));
@@ -191,7 +208,7 @@ export class Seating implements PlayersSeats {
 
 		const seat = this.seats.of(device);
 		if (message.kind === 'leave') {
-			this.remove(device);
+			this.seats.remove(device);
 			return undefined;
 		}
 
@@ -212,6 +229,7 @@ export class Seating implements PlayersSeats {
 
 		if (heard.news) {
 			this.#news = heard.news;
+			this.notices.hear(heard.news);
 			this.#tell();
 		}
 

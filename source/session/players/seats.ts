@@ -24,10 +24,15 @@ export type PlayersSeats = {
 	/** What a device has beside what everybody sees. */
 	seat(device: string): PagesSeat | undefined;
 	hear(device: string, message: PageMessage): Refusal | undefined;
+	/** A page of a device is open, until the returned function is called. */
+	open(device: string): () => void;
 };
 const longestName = 24;
 
 const mostSeats = 40;
+
+const isNamedAlike = (one: Seat, other: Seat): boolean =>
+	one.name.toLowerCase() === other.name.toLowerCase();
 
 /** All seats. They last from fight to fight: the store keeps them. */
 export class Seats {
@@ -35,16 +40,18 @@ export class Seats {
 	/** Whoever asks is let in at once. */
 	#isOpenToAll = false;
 	readonly #isAtOnce: () => boolean;
-	readonly #onChange: (seats: readonly Seat[]) => void;
+	readonly #isOpen: (device: string) => boolean;
+	readonly #onChange: (gone: readonly Seat[]) => void;
 
-	/** @param isAtOnce whether what new seats send counts at once */
+	/** @param isAtOnce whether what new seats send counts at once @param isOpen whether a device has a page open @param onChange told which seats are no more */
 	constructor(
 		seats: readonly Seat[],
-		isAtOnce: () => boolean,
-		onChange: (seats: readonly Seat[]) => void,
+		{isAtOnce, isOpen}: {isAtOnce(): boolean; isOpen(device: string): boolean},
+		onChange: (gone: readonly Seat[]) => void,
 	) {
 		this.#all = seats;
 		this.#isAtOnce = isAtOnce;
+		this.#isOpen = isOpen;
 		this.#onChange = onChange;
 	}
 
@@ -89,10 +96,25 @@ export class Seats {
 		return this.#all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
 	}
 
+	/** Where the same player's former device is gone, this one takes its place. */
 	letIn(device: string) {
 		const seat = this.of(device);
-		if (seat) {
-			this.#put({...seat, heroes: [...new Set([...seat.heroes, ...seat.wanted])], wanted: []});
+		if (!seat) {
+			return;
+		}
+
+		const former = this.#all.find(
+			(each) =>
+				each !== seat &&
+				isNamedAlike(each, seat) &&
+				each.heroes.some((hero) => seat.wanted.includes(hero)) &&
+				!this.#isOpen(each.device),
+		);
+		const heroes = [...seat.heroes, ...(former?.heroes ?? []), ...seat.wanted];
+		const {isAtOnce} = former ?? seat;
+		this.#put({...seat, heroes: [...new Set(heroes)], wanted: [], isAtOnce});
+		if (former) {
+			this.remove(former.device);
 		}
 	}
 
@@ -130,8 +152,9 @@ export class Seats {
 	}
 
 	#set(seats: readonly Seat[]) {
+		const gone = this.#all.filter(({device}) => seats.every((each) => each.device !== device));
 		this.#all = seats;
-		this.#onChange(seats);
+		this.#onChange(gone);
 	}
 }
 
@@ -140,6 +163,8 @@ export type News = {
 	readonly text: string;
 	/** The player who is to be let in. */
 	readonly asks?: string;
+	/** The player whose private word it is. */
+	readonly says?: string;
 };
 
 /** A device asks for a hero of a fight. @returns what the GM should read of it, or why not */
@@ -159,15 +184,16 @@ export function askForHero(
 	const refusal = seats.ask(device, found.id, name);
 	const seat = seats.of(device);
 	const other = seats.otherOf(found.id, device);
+	const how =
+		seat && other
+			? isNamedAlike(seat, other)
+				? ' from another phone'
+				: `, whom ${other.name} plays`
+			: '';
 	return (
 		refusal ??
 		(seat?.wanted.includes(found.id)
-			? {
-					news: {
-						text: `${seat.name} wants to play ${found.name}${other ? `, whom ${other.name} plays` : ''}`,
-						asks: seat.name,
-					},
-				}
+			? {news: {text: `${seat.name} wants to play ${found.name}${how}`, asks: seat.name}}
 			: {})
 	);
 }
@@ -180,9 +206,15 @@ export type Player = {
 	/** The names of those for whom the player has asked. */
 	readonly wants: readonly string[];
 	readonly isAtOnce: boolean;
+	/** The player's device has had no page open for a while. */
+	readonly isAway: boolean;
 };
 
-export function playersAt(seats: readonly Seat[], fight: Fight | undefined): readonly Player[] {
+export function playersAt(
+	seats: readonly Seat[],
+	fight: Fight | undefined,
+	isAway: (device: string) => boolean,
+): readonly Player[] {
 	const combatants = fight?.combatants('gm') ?? [];
 	const names = (ids: readonly Id[]): readonly string[] =>
 		ids.flatMap((id) => combatants.find((each) => each.id === id)?.name ?? []);
@@ -192,5 +224,6 @@ export function playersAt(seats: readonly Seat[], fight: Fight | undefined): rea
 		plays: names(heroes),
 		wants: names(wanted),
 		isAtOnce,
+		isAway: isAway(device),
 	}));
 }

@@ -17,11 +17,13 @@ export function guestsText({guests}: Pick<SharingStatus, 'guests'>): string {
 		: `${listed(parts)} ${guests.length === 1 ? 'looks' : 'look'}`;
 }
 
-/** “Sam plays Wren, at once”, “Lea asks for Bram”. */
+/** “Sam plays Wren (phone away)”, “Lea asks for Bram”. */
 export const playersText = (players: readonly Player[]): readonly string[] =>
-	players.flatMap(({name, plays, wants, isAtOnce}) => [
+	players.flatMap(({name, plays, wants, isAtOnce, isAway}) => [
 		...(plays.length > 0
-			? [`${name} plays ${listed(plays)}${isAtOnce ? '; what is sent counts at once' : ''}`]
+			? [
+					`${name} plays ${listed(plays)}${isAway ? ' (phone away)' : ''}${isAtOnce ? '; what is sent counts at once' : ''}`,
+				]
 			: []),
 		...(wants.length > 0 ? [`${name} asks for ${listed(wants)}`] : []),
 	]);

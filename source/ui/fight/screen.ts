@@ -21,7 +21,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		/** What players sent to the question, in words; empty for nothing. */
 		readonly sent: string;
 		/** What Enter does with it, and who sent it. */
-		readonly fromPlayers: Pick<ShownSeating, 'label' | 'senders' | 'taken'> | undefined;
+		readonly fromPlayers: Pick<ShownSeating, 'label' | 'notices' | 'senders' | 'taken'> | undefined;
 		/** Takes those before this place as they are listed, and asks the one at it, who gets the key that was typed. */
 		askAlone(place: number, typed: string): void;
 		readonly isWatching: boolean;

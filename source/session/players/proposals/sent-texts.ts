@@ -125,7 +125,11 @@ export const shownSent = (
 export function sentFacts(
 	fight: Fight,
 	sent: readonly Sent[],
-	{playerOf, isShown}: {readonly playerOf: PlayerOf; isShown(who: Id): boolean},
+	{
+		playerOf,
+		isAway,
+		isShown,
+	}: {readonly playerOf: PlayerOf; isAway(who: Id): boolean; isShown(who: Id): boolean},
 ): readonly string[] {
 	const missing = askedBy(fight.prompt('gm')).filter((who) =>
 		sent.every((each) => each.who !== who),
@@ -138,7 +142,7 @@ export function sentFacts(
 				? []
 				: [
 						isShown(who)
-							? `${player} has not answered yet`
+							? `${player} has not answered yet${isAway(who) ? ' (phone away)' : ''}`
 							: `${player} is not asked: players do not see this question`,
 					];
 		}),

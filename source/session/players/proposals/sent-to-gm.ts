@@ -4,6 +4,7 @@ import type {AskedTogether, Input} from '../../parts/input.js';
 import {currentOf, isAskedOf, picksOf, sentAs} from './current.js';
 import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';
+import type {PlayersOfHeroes} from '../players-of-heroes.js';
 import type {Proposals} from './proposals.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
 import {take} from './taking.js';
@@ -12,14 +13,15 @@ import type {Given} from '../../fight/given.js';
 /** What players sent in one fight, as the GM has it beside the question. */
 export class SentToGm {
 	readonly #proposals: Proposals;
-	readonly #playerOf: (who: Id | undefined) => string | undefined;
+	readonly #playerOf: PlayersOfHeroes['playerOf'];
+	readonly #isAway: PlayersOfHeroes['isAway'];
 	/** The questions about which the GM was warned. */
 	#warned = '';
 
-	/** @param playerOf who plays somebody */
-	constructor(proposals: Proposals, playerOf: (who: Id | undefined) => string | undefined) {
+	constructor(proposals: Proposals, {playerOf, isAway}: PlayersOfHeroes) {
 		this.#proposals = proposals;
 		this.#playerOf = playerOf;
+		this.#isAway = isAway;
 	}
 
 	sent(isAlone: boolean): readonly Sent[] {
@@ -50,6 +52,7 @@ export class SentToGm {
 			...said.map(({from, text}) => `${from} said: ${text}`),
 			...sentFacts(this.#proposals.fight, this.sent(isAlone), {
 				playerOf: this.#playerOf,
+				isAway: this.#isAway,
 				isShown: (asked) => isAskedOf(asked, this.#proposals),
 			}),
 		];

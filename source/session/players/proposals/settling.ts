@@ -1,6 +1,7 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import {TakenActs, isOpening, takeAtOnce} from './at-once.js';
+import type {Notices} from '../notices.js';
 import type {PrivateWords} from '../private-words.js';
 import {type Proposal, mustBeRead} from './proposal.js';
 import type {Proposals} from './proposals.js';
@@ -14,8 +15,9 @@ type Table = {
 	readonly played: () => {readonly fight: Fight; readonly proposals: Proposals} | undefined;
 	readonly seats: Seats;
 	readonly words: PrivateWords;
-	/** Called when something was taken without the GM. */
-	onTaken(): void;
+	readonly notices: Notices;
+	/** Called when something was taken without the GM, or the GM has read what there was. */
+	onChange(): void;
 };
 
 /** The GM has paused it, tries something out, or is typing an answer. */
@@ -99,13 +101,14 @@ export class Settling {
 
 	/** Writes what is due, and takes what seats sent that need no Enter of the GM. */
 	#settle() {
-		const {played, seats, words, onTaken} = this.#table;
+		const {played, seats, words, notices, onChange} = this.#table;
 		const play = played();
 		if (!play || this.#holds.has('trial')) {
 			return;
 		}
 
 		words.write(play.fight);
+		const isRead = notices.look(play.fight);
 		const doesCount = (each: Proposal): boolean =>
 			each.isTakenBack !== true &&
 			(seats.of(each.device)?.isAtOnce === true ||
@@ -114,7 +117,10 @@ export class Settling {
 		if (this.#holds.size === 0 && takeAtOnce(play.proposals, doesCount)) {
 			this.#count++;
 			this.#lastCounted = performance.now();
-			onTaken();
+			notices.count(play.fight);
+			onChange();
+		} else if (isRead) {
+			onChange();
 		}
 	}
 }

@@ -51,7 +51,7 @@ export function TogetherPane({
 	onCommand,
 	...size
 }: Properties) {
-	const {askAlone} = screen;
+	const {askAlone, fromPlayers} = screen;
 	const message = messageOf(screen);
 	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
@@ -66,6 +66,7 @@ export function TogetherPane({
 			? `answer ${parts[0]?.name}`
 			: `take ${words === -1 ? 'all' : 'the first'} ${count}`;
 	const who = [
+		...(fromPlayers?.notices ?? []),
 		...phrase('sent', parts, ({from}) => from),
 		...phrase('not yet', parts, ({missing}) => missing),
 	];

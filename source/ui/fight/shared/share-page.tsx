@@ -1,5 +1,6 @@
 import {Box} from 'ink';
 import {useEffect, useState} from 'react';
+import {keysOfNames} from '../../../engine/course/letters.js';
 import {listed} from '../../../engine/kit/text.js';
 import type {Player} from '../../../session/players/seats.js';
 import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
@@ -12,25 +13,34 @@ import {Text} from '../../kit/look/safe-text.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
 import type {PageProperties} from '../screen.js';
-import {useSharing} from './use-sharing.js';
+import {awayIn, useSharing} from './use-sharing.js';
 
-const always: readonly ShownChoice[] = [
-	{id: 'back', label: 'Back to the fight'},
-	{id: 'end', key: 'x', label: 'Stop sharing: until then, each fight that you play is shared'},
-];
+const end = {
+	id: 'end',
+	key: 'x',
+	label: 'Stop sharing: until then, each fight that you play is shared',
+};
 
-/** Those who ask for a hero come first. */
+/** Those who ask for a hero come first. Nobody’s seat is taken away by one Enter or letter too many. */
 const choicesFor = (players: readonly Player[]): readonly ShownChoice[] => {
-	const waiting = players.filter(({wants}) => wants.length > 0);
+	// Nobody gets the letter that ends the sharing, or another one when somebody is let in.
+	const [, ...letters] = keysOfNames([end.key, ...players.map(({name}) => name)]);
+	const waiting = players.flatMap(({device, name, wants}, at) =>
+		wants.length === 0
+			? []
+			: [{id: `in ${device}`, ...letters[at], label: `Let ${name} in as ${listed(wants)}`}],
+	);
 	return [
-		...waiting.map(({device, name, wants}) => ({
-			id: `in ${device}`,
-			label: `Let ${name} in as ${listed(wants)}`,
-		})),
+		...waiting,
 		...(waiting.length > 0
 			? [{id: 'all', key: 'E', label: 'Let in everybody who asks tonight'}]
 			: []),
-		...always,
+		{id: 'back', label: 'Back to the fight'},
+		...awayIn(players).map(({device, name}) => ({
+			id: `out ${device}`,
+			label: `Take ${name}’s seat away: the phone is away`,
+		})),
+		end,
 	];
 };
 
@@ -130,6 +140,11 @@ function Shared({
 
 					if (id.startsWith('in ')) {
 						seats?.letIn(id.slice('in '.length));
+						return;
+					}
+
+					if (id.startsWith('out ')) {
+						seats?.remove(id.slice('out '.length));
 						return;
 					}
 

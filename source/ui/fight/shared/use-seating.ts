@@ -62,8 +62,9 @@ export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, 
 	useEffect(() => {
 		if (news !== undefined && news !== read.current) {
 			read.current = news;
-			const way = news.asks === undefined ? '' : `: ${shareKey}, then Enter lets ${news.asks} in`;
-			say(`${news.text}${way}`, 'done');
+			if (news.asks !== undefined) {
+				say(`${news.text}: ${shareKey}, then Enter lets ${news.asks} in`, 'done');
+			}
 		}
 		// What is said is new; the function that says so is another one at each drawing.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
@@ -79,10 +80,12 @@ export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, 
 		const takeable = sent.filter((each) => each.isTakeable);
 		const [first] = takeable;
 		const senders = [...new Set(takeable.map(({from}) => from))];
+		const notices = seating.notices.all;
 		return {
 			seating,
 			/** All of it in one line, so that none of it is cut before the others. */
 			fact: [
+				...notices,
 				...seating.facts(isAlone),
 				...(sent.length > 0 ? [`${sendBackKey} ${backText(sent.length, kind)}`] : []),
 			].join(` ${symbols.dot} `),
@@ -99,6 +102,7 @@ export function useSeating(sharing: Sharing | undefined, {now, isOpen, isAlone, 
 					: `take what ${listed(senders)} sent${restText(prompt, takeable)}`,
 			/** How often an answer counted without the GM: each time another question is asked. */
 			taken: seating.taken,
+			notices,
 			/** The players who sent it, by whom they play. */
 			senders: new Map(sent.map(({who, from}) => [who, from])),
 			together: seating.together(),

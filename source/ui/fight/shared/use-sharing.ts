@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState} from 'react';
+import type {Player} from '../../../session/players/seats.js';
 import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
 import type {FightScreenState} from '../screen.js';
 
@@ -16,15 +17,28 @@ export function useSharing(sharing: Sharing | undefined): SharingStatus | undefi
 	return status;
 }
 
-/** “shared: 3, paused, Zed asks”. */
+/** Who plays somebody in the fight and has no page open. */
+export const awayIn = (players: readonly Player[]): readonly Player[] =>
+	players.filter(({plays, isAway}) => isAway && plays.length > 0);
+
+/** “Zed asks”, “2 ask”. */
+const whoText = (players: readonly Player[], one: string, several: string): readonly string[] =>
+	players.length === 0
+		? []
+		: [players.length === 1 ? `${players[0]?.name} ${one}` : `${players.length} ${several}`];
+
+/** “shared: 3, paused, Lea away, Zed asks”. */
 function lookingText({guests, isPaused, players}: SharingStatus): string {
-	const asking = players.filter(({wants}) => wants.length > 0);
-	const [first, ...others] = asking;
-	const asks =
-		first === undefined
-			? []
-			: [others.length === 0 ? `${first.name} asks` : `${asking.length} ask`];
-	return [`shared: ${guests.length}`, ...(isPaused ? ['paused'] : []), ...asks].join(', ');
+	return [
+		`shared: ${guests.length}`,
+		...(isPaused ? ['paused'] : []),
+		...whoText(awayIn(players), 'away', 'away'),
+		...whoText(
+			players.filter(({wants}) => wants.length > 0),
+			'asks',
+			'ask',
+		),
+	].join(', ');
 }
 
 /** Who looks on and asks to play, for the GM alone; says what is amiss with the sharing. */

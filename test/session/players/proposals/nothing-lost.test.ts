@@ -293,7 +293,7 @@ test('two phones of one hero: the last answer counts, and both seats read what b
 test('a seat taken away loses what it sent, and can answer nothing more', (t) => {
 	const {table, phone, asked, choice} = withAnswer(t);
 	const player = table.seating.players().find(({name}) => name === phone.seat?.name);
-	table.seating.remove(player?.device ?? '');
+	table.seating.seats.remove(player?.device ?? '');
 	t.is(phone.seat, undefined);
 	t.is(sentTo(table), 0);
 	t.true(isRefusal(phone.send(asked, {kind: 'pick', choice, ticks: []}, 'again')));

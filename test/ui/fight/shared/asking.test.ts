@@ -31,8 +31,8 @@ test('whoever asks while the list is open stands above what is always there, and
 	await asks('Sam');
 	await asks('Lea');
 	t.deepEqual(listed(), [
-		`Let Sam in as ${hero?.name}`,
-		`Let Lea in as ${hero?.name}`,
+		`b  Let Sam in as ${hero?.name}`,
+		`l  Let Lea in as ${hero?.name}`,
 		'E  Let in everybody who asks tonight',
 		'❯    Back to the fight',
 		'x  Stop sharing',
@@ -63,4 +63,33 @@ test('who asks for a hero is told with the key that lets in, and Enter there doe
 	seating.hear('sam', {kind: 'seat', hero: hero?.key ?? '', name: 'Sam'});
 	await view.shows(`Sam wants to play ${hero?.name}: @, then Enter lets Sam in`);
 	t.is(seating.seat('sam')?.isIn, false);
+});
+
+test('a letter lets in whom its row names and nobody else, and is never the one that ends the sharing', async (t) => {
+	const {fight} = toyFight();
+	const seating = new Seating(
+		{},
+		() => false,
+		() => undefined,
+	);
+	const players = seating.play(fight);
+	const shared = sharingOf(seating);
+	const sharing = {...shared, status: () => ({...sharedStatus, players: seating.players()})};
+	const view = await viewFight(fight, {columns: 80, rows: 24, sharing});
+	for (const name of ['Lea', 'Liz', 'Max']) {
+		seating.hear(name, {kind: 'seat', hero: players?.state().heroes[0]?.key ?? '', name});
+	}
+
+	await view.press('@');
+	await view.shows('Let Lea in');
+	t.regex(view.screen(), /[^x] {2}Let Max in/);
+	await view.press('l', 'l');
+	t.deepEqual(
+		seating.players().map(({name, plays}) => [name, plays.length]),
+		[
+			['Lea', 1],
+			['Liz', 0],
+			['Max', 0],
+		],
+	);
 });
