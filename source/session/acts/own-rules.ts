@@ -12,7 +12,7 @@ import {places} from '../fight/where.js';
 import type {ListedRules} from '../library/rosters/rules-shelf.js';
 import type {Act, ActScene} from './act.js';
 import {askWho} from './people.js';
-import {type Step, because, carriedOut} from './parts/step.js';
+import {type Step, because, carriedOut, told} from './parts/step.js';
 
 /* Rules of the table's own that come into a fight under way. */
 
@@ -48,20 +48,20 @@ const bring = ({fight, services}: ActScene): Step => ({
 	title: 'Reading the rules …',
 	async load() {
 		const all = await services.listRules();
-		return {
-			kind: 'pick',
-			title: 'Which rules, from now on?',
-			what: 'file of rules',
-			items: all
-				.filter(({ruleset, problems}) => ruleset === fight.info.ruleset.id || problems.length > 0)
-				.map((file) => ({
-					id: file.name,
-					label: file.name,
-					...(file.problems[0] && {refused: file.problems[0].message}),
-					detail: file.rules ? changesText(file.rules.house, file.rules.settings, fight) : '',
-					next: () => broughtFrom(file, fight),
-				})),
-		};
+		const items = all
+			.filter(({ruleset, problems}) => ruleset === fight.info.ruleset.id || problems.length > 0)
+			.map((file) => ({
+				id: file.name,
+				label: file.name,
+				...(file.problems[0] && {refused: file.problems[0].message}),
+				detail: file.rules ? changesText(file.rules.house, file.rules.settings, fight) : '',
+				next: () => broughtFrom(file, fight),
+			}));
+		return items.length === 0
+			? told(
+					'There is no file of rules for this ruleset yet. A condition that is made here (define) can be kept in one (keep-rule).',
+				)
+			: {kind: 'pick', title: 'Which rules, from now on?', what: 'file of rules', items};
 	},
 });
 
