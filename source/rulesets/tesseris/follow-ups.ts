@@ -1,3 +1,4 @@
+import {ended} from './statuses/index.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Course} from '../../engine/course/flow.js';
@@ -11,8 +12,7 @@ import {goesOnIn, roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Announced, TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import type {Announced, TeCombatant, TeState} from './state/fight.js';
 import {fateForm, fightForm} from './state/frames.js';
 import {hasGraver} from './statuses/ladder.js';
 import {type StatusName, rowNamed} from './statuses/rows.js';
@@ -136,10 +136,9 @@ function hasFollowUps(state: TeState): boolean {
 	return false;
 }
 
-/** The first condition that rests on nothing any more. */
 function looseEnd(state: TeState): readonly AnyEvent[] {
 	const condition = state.conditions.find((each) => isLoose(state, each));
-	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
+	return condition ? [ended(condition)] : [];
 }
 
 /** The course of the fight, in which nothing is asked before what rests on nothing has ended. */
@@ -179,5 +178,4 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	return [];
 }
 
-/** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -2,11 +2,10 @@ import {type Id, type Side, type View, grouped} from '../../engine/kit/basics.js
 import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import {type Told, ifAny, joined, names, preceded, nameList} from '../../engine/world/told.js';
+import {type Told, ifAny, joined, nameList, names, preceded} from '../../engine/world/told.js';
 import {areNear, areNextOnLine, idsOf, squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
-import type {TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import type {TeCombatant, TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
@@ -23,9 +22,7 @@ const namesOf = (combatants: readonly TeCombatant[]): string =>
 export type Melee = {
 	readonly state: TeState;
 	readonly fighting: Readonly<Record<Side, Fighting>>;
-	/** Whom somebody was brought together with, by either's word. */
 	readonly brought: ReadonlyMap<Id, readonly TeCombatant[]>;
-	/** Those from whom somebody's distance was set. */
 	readonly measured: ReadonlySet<Id>;
 };
 
@@ -33,7 +30,6 @@ export type Melee = {
 type Fighting = {
 	readonly all: readonly TeCombatant[];
 	readonly onSquares: ReadonlyMap<number, readonly TeCombatant[]>;
-	/** The first of each square. */
 	readonly firsts: readonly TeCombatant[];
 };
 
@@ -70,7 +66,6 @@ export function meleeIn(state: TeState, view: View): Melee {
 const foesOf = ({fighting}: Melee, {side}: TeCombatant): Fighting =>
 	fighting[side === 'good' ? 'bad' : 'good'];
 
-/** The foes with whom somebody is side by side, in the order of the roster. */
 export function foesBeside(melee: Melee, combatant: TeCombatant): readonly TeCombatant[] {
 	const {state, brought} = melee;
 	const {side, place} = combatant;
@@ -99,11 +94,7 @@ function perhapsNearest(melee: Melee, combatant: TeCombatant): readonly TeCombat
  * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
  * @param beside the foes who are side by side with it
  */
-export function whereabouts(
-	melee: Melee,
-	combatant: TeCombatant,
-	beside: readonly TeCombatant[],
-): string {
+export function whereabouts(melee: Melee, combatant: TeCombatant, beside: readonly TeCombatant[]) {
 	if (beside.length > 0) {
 		return `in melee with ${namesOf(beside)}`;
 	}
@@ -122,20 +113,12 @@ export function whereabouts(
 	return nearest ? `${counted(squares, 'square')} from ${nearest.name}` : '';
 }
 
-const byDistance = (
-	state: TeState,
-	combatant: TeCombatant,
-	others: readonly TeCombatant[],
-): ReadonlyArray<{readonly id: Id; readonly squares: number}> =>
+const byDistance = (state: TeState, combatant: TeCombatant, others: readonly TeCombatant[]) =>
 	others
 		.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
 		.toSorted((one, other) => one.squares - other.squares);
 
-/** Foes in melee, friends side by side, and the squares to everybody else. */
-export function surroundings(
-	state: TeState,
-	combatant: TeCombatant,
-): {readonly foes: Told; readonly friends: Told; readonly far: Told} {
+export function surroundings(state: TeState, combatant: TeCombatant) {
 	const others = othersOf(state, combatant);
 	const near = others.filter((other) => areNear(state, combatant, other));
 	const namesOfSide = (isFriend: boolean): Told =>
@@ -158,11 +141,7 @@ export function surroundings(
 }
 
 /** “7 squares” to a target who is not side by side; else empty. */
-export function distanceText(
-	state: TeState,
-	combatant: TeCombatant,
-	target: Id | undefined,
-): string {
+export function distanceText(state: TeState, combatant: TeCombatant, target: Id | undefined) {
 	const other = find(state, target);
 	return other === undefined || other.id === combatant.id || areNear(state, combatant, other)
 		? ''

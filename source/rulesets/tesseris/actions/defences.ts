@@ -3,7 +3,6 @@ import type {DefenceId, TestSpec} from './effects.js';
 
 /** A way to defend against an attack (TE-31). */
 export type DefenceRow = {
-	/** Its letter in the menu of answers to an attack. */
 	readonly key: string;
 	readonly rule: RuleId;
 	readonly name: string;

@@ -6,7 +6,6 @@ import type {Rate} from '../sheet/weapons.js';
 
 /* What an action does. Only a new kind of effect needs new code. */
 
-/** A characteristic in dT, and the skill whose ranks are added. */
 export type TestSpec = {readonly stat: Characteristic; readonly skill: string};
 
 const defenceIds = [
@@ -35,7 +34,6 @@ export type OnHit =
 	/** A Resolve test against the damage past soak; a failure gives the status. */
 	| {readonly kind: 'resist'; readonly ladder: Ladder}
 	| {readonly kind: 'status'; readonly status: StatusName}
-	/** Ends every pin by the loser. */
 	| {readonly kind: 'unpin'}
 	| {readonly kind: 'hold'}
 	| {readonly kind: 'disarm'}
@@ -44,7 +42,6 @@ export type OnHit =
 	| {readonly kind: 'sway'; readonly ladder: Ladder}
 	/** A social status of the GM's choice, or a result that the GM tells. */
 	| {readonly kind: 'grant'}
-	/** The GM tells the result. */
 	| {readonly kind: 'tell'};
 
 export type AttackEffect = {
@@ -70,12 +67,15 @@ export type AttackEffect = {
 	readonly isSocial?: true;
 };
 
-/** From what is not the usual: it is rolled once, and a hit harms. */
 export const attack = (
 	own: Pick<AttackEffect, 'by' | 'defences'> & Partial<AttackEffect>,
 ): AttackEffect => ({kind: 'attack', rate: 'single', hits: [{kind: 'damage'}], ...own});
 
-/** A test of one's own, without opposition, and what its successes do. */
+export const harming = (ladder: Ladder): readonly OnHit[] => [
+	{kind: 'damage'},
+	{kind: 'resist', ladder},
+];
+
 export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
@@ -91,7 +91,6 @@ export type TestEffect = {
 		| 'tell';
 };
 
-/** What an action does. Interpreted in `frames/action/effects.ts`. */
 export type Effect =
 	| AttackEffect
 	| TestEffect
@@ -101,7 +100,6 @@ export type Effect =
 			readonly times: number;
 			/** The minimum in squares (TE-M08). */
 			readonly least?: number;
-			/** Ends beside the target. */
 			readonly isCharge?: true;
 	  }
 	| {

@@ -1,6 +1,5 @@
-import {type ActionRow, type Group, attackOf} from './row.js';
+import {type ActionRow, type Group} from './row.js';
 
-/** A heading in a menu, which hides its actions until its letter opens it. */
 export type Heading = {readonly label: string; readonly key: string};
 
 const melee: Heading = {label: 'Melee', key: 'A'};
@@ -32,12 +31,11 @@ const byGroup: Readonly<Record<Group, Heading>> = {
 	miscellaneous: otherHeading,
 };
 
-/** Starts a grapple, or is for somebody in one. */
 const isGrappling = (row: ActionRow): boolean =>
 	row.group === 'melee' &&
 	(row.isForGrapple ||
 		row.effects.some(({kind}) => kind === 'join-grapple') ||
-		attackOf(row)?.hits.some(({kind}) => kind === 'hold') === true);
+		row.attack?.hits.some(({kind}) => kind === 'hold') === true);
 
 export const headingOf = (row: ActionRow): Heading =>
 	isGrappling(row) ? grapple : byGroup[row.group];

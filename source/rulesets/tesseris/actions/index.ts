@@ -1,7 +1,5 @@
-import {grappleActions} from './grapple.js';
-import {meleeActions} from './melee.js';
-import {miscellaneousActions} from './miscellaneous.js';
-import {movementActions} from './movement.js';
+import {grappleActions, meleeActions} from './melee.js';
+import {miscellaneousActions, movementActions} from './movement.js';
 import {rangedActions, volley} from './ranged.js';
 import {type ActionRow, rowsLike} from './row.js';
 import {type DefenceId, type Ladder, type OnHit, attack} from './effects.js';
@@ -126,7 +124,6 @@ const otherActions: readonly ActionRow[] = [
 	}),
 ];
 
-/** Every action of the source, in the order of its tables. */
 export const actionRows: readonly ActionRow[] = [
 	...meleeActions,
 	...grappleActions,
@@ -140,7 +137,6 @@ export const actionRows: readonly ActionRow[] = [
 
 const byId = new Map(actionRows.map((row) => [row.id, row]));
 
-/** @returns `undefined` for an action that is not in the table */
 export const actionOf = (id: string | undefined): ActionRow | undefined =>
 	id === undefined ? undefined : byId.get(id);
 

@@ -4,18 +4,23 @@ import {sorted} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
-import {type Path, mostDiagonals, pathOf, pathText} from '../derived/paths.js';
-import {areNear, hasFoeNear, squaresBetween} from '../derived/place.js';
+import {
+	type Path,
+	areNear,
+	hasFoeNear,
+	mostDiagonals,
+	pathOf,
+	pathText,
+	squaresBetween,
+} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal, Pace} from '../state/frames.js';
-import {mustFlee} from './likely-actions.js';
+import {mustFlee} from './turn-scene.js';
 
 /* Where a motion can lead, and how it is counted on the map. */
 
-/** Combatants that a motion could lead to, the nearest foe first. */
 const others = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	sorted(
 		state.combatants.filter(
@@ -51,7 +56,6 @@ export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 	}
 }
 
-/** What the GM counts on the map, kept by the frame until the motion is made. */
 export function paceOptions(
 	frame: ActionFrame,
 	state: TeState,

@@ -9,8 +9,7 @@ import {isOnTurn} from '../derived/ticks.js';
 import type {AnyEvent} from '../flow-types.js';
 import {type Attempt, costOfAttempt, refuseAction} from '../legality/index.js';
 import type {AttackFrame} from '../state/attack.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -19,7 +18,6 @@ import type {ActOf, TeAct} from './types.js';
 
 export type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
 
-/** The plain attack with the weapon in the holder's hand. */
 function strikeAt(holder: TeCombatant, victim: string): Attempt {
 	const gun = rangedArms(holder).find((arm) => isReadyToFire(arm));
 	return {
@@ -49,7 +47,6 @@ const helps = ['aid', 'grapple-assist'] as const;
 
 const isHelp = (action: string): boolean => helps.some((each) => each === action);
 
-/** Who is about to roll, and for which action of their own. */
 type Rolling = {readonly who: string; readonly action: string | undefined};
 
 function rolling(state: TeState): Rolling | undefined {
@@ -69,7 +66,6 @@ function rolling(state: TeState): Rolling | undefined {
 	}
 }
 
-/** First the attack itself, then the defence against it. */
 function rollingIn({
 	roll,
 	sight,
@@ -139,7 +135,6 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 			return found ? beginAction(state, act.who, found.attempt) : [];
 		},
 	},
-	/** Help as a reaction, just before an ally rolls. */
 	respond: {
 		*offer(state) {
 			for (const {id: who} of rolling(state) ? state.combatants : []) {
@@ -177,7 +172,6 @@ function refuseStrike(act: ActOf<'react'>, state: TeState): Refusal | undefined 
 	return refuseFound(state, strikeOf(act, state));
 }
 
-/** Why somebody's attack at point is not possible. */
 export const refuseFound = (state: TeState, found: Found | undefined): Refusal | undefined =>
 	found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
 

@@ -2,14 +2,13 @@ import type {View} from '../../../engine/kit/basics.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {headingOf, headings} from '../actions/headings.js';
-import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
+import {type ActionRow, isAttack} from '../actions/row.js';
 import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {worthOf} from '../prospects/index.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {Entry} from './turn-entries.js';
 import type {TeAct} from './types.js';
-import {turnRows, likelyRows, move, type TurnScene, turnScene, ticksOf} from './turn-scene.js';
+import {type TurnScene, likelyRows, move, ticksOf, turnRows, turnScene} from './turn-scene.js';
 
 /*
  * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
@@ -35,7 +34,6 @@ const isOnlyFree = (scene: TurnScene): boolean =>
 		(row) => row.ticks === 0 || scene.allowedOf(row).length === 0,
 	);
 
-/** Only free acts are left of a turn in which something was done. */
 export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
 	mayEndItself(state, combatant) &&
 	(ticksLeft(state, combatant) <= 0 || isOnlyFree(turnScene(state, combatant)));
@@ -54,7 +52,7 @@ const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
 	one === other || ticksOfAttack(one, scene) === ticksOfAttack(other, scene);
 
 /** Spells and powers take longer than blows, but are worth that time to who has no weapon. */
-const isPower = ({row}: Entry): boolean => attackOf(row)?.by === 'power';
+const isPower = ({row}: Entry): boolean => row.attack?.by === 'power';
 
 /** The odds of an attack tell of its target's defences and armour. */
 export const knowsOdds = (state: TeState, target: TeCombatant | undefined, view: View): boolean =>
@@ -125,7 +123,6 @@ function safeFirst(
 	return safe ? [safe, ...entries.filter((entry) => entry !== safe)] : entries;
 }
 
-/** Every other row of the table under its heading, with refused ones last. */
 export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	const before = new Set([...scene.top(), ...scene.moves()]);
 	const rest = turnRows
@@ -140,7 +137,6 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	}
 }
 
-/** Whether an offered act stands outside the groups. */
 export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	const entry = scene.entryOf(act);
 	return (

@@ -1,11 +1,9 @@
-import type {Situation} from './situation.js';
+import {type Situation, armsAt, coverOf, coveredParts, isBroken, shortOf} from './situation.js';
 import type {Location} from '../sheet/carried.js';
 import type {Hit} from '../state/attack.js';
-import type {Body, Cover} from '../state/combatant.js';
+import type {Body, Cover} from '../state/fight.js';
 import {statusOf, worthOn} from '../statuses/index.js';
-import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';
-import {coveredParts, coverOf, isBroken} from './cover.js';
 
 /* From successes to Wounds (TE-35, TE-40 to TE-42, TE-70 to TE-72). */
 
@@ -13,7 +11,6 @@ import {coveredParts, coverOf, isBroken} from './cover.js';
 export const locationOf = (face: number): Location =>
 	face <= 1 ? 'head' : face <= 3 ? 'arms' : face <= 8 ? 'body' : 'legs';
 
-/** What each further shot subtracts from the one before. */
 const perShot = 2;
 
 /** TE-M16: a further hit for so many successes; each of them is by all successes. */
@@ -47,7 +44,6 @@ export function netsOf(
 export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;
 
-/** From which net on a hit is critical. */
 function criticalFrom(situation: Situation): number {
 	const {criticalAt} = situation.state.settings;
 	return isAtPoint(situation) ? -Infinity : criticalAt > 0 ? criticalAt : Infinity;
@@ -69,7 +65,6 @@ export function armourAt(
 	);
 }
 
-/** What a hit does before soak. */
 type Damage = (net: number, critical: number) => number;
 
 /** TE-40: the weapon's damage, Strength if muscles drive it, and the net successes. */
@@ -108,7 +103,6 @@ export function harm(
 /** The mean of the d10 that a critical adds (TE-32). */
 export const meanOfCritical = 5.5;
 
-/** Where a hit strikes, and what soaks it there. */
 type Landing = {
 	readonly arm: string | undefined;
 	readonly damage: Damage;

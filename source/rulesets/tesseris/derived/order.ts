@@ -3,8 +3,7 @@ import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import {moments} from '../../../engine/course/mob.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {fightForm} from '../state/frames.js';
 import {withRound} from '../updates.js';
 import {isDue} from './ticks.js';
@@ -35,7 +34,6 @@ export const precedence = (one: TeCombatant, other: TeCombatant): number =>
 const isNext = (state: TeState, combatant: TeCombatant): boolean =>
 	isDue(state, combatant) && !isDead(combatant);
 
-/** Who goes next; equal ones in the order of the roster. */
 export const nextToAct = remembered(firstDue);
 
 function firstDue(state: TeState): TeCombatant | undefined {
@@ -68,7 +66,6 @@ export function tiedForNext(state: TeState): readonly TeCombatant[] {
 	return tied.some(({kin, control}) => kin !== next.kin || control === 'player') ? tied : [];
 }
 
-/** Whether anybody else has the same number as the next one. */
 export function isTied(state: TeState): boolean {
 	const next = nextToAct(state);
 	return (
@@ -89,7 +86,6 @@ export const roundOf = (state: TeState): number => clockOf(state, 'round');
 export const goesOnIn = ({stack: [fight]}: TeState): number =>
 	fightForm.is(fight) ? fight.goesOnIn : 0;
 
-/** How long the fight has lasted when this round is over. */
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
 
@@ -113,10 +109,7 @@ export const nextAfter = (state: TeState, combatant: TeCombatant): TeCombatant |
 	laterThan(state, combatant)[0];
 
 /** Where a delay puts somebody, and after whom that is: by the tie rules perhaps not the one who goes next (TE-24). */
-export function delayOf(
-	state: TeState,
-	combatant: TeCombatant,
-): {readonly place: number; readonly after: Id} | undefined {
+export function delayOf(state: TeState, combatant: TeCombatant) {
 	const later = laterThan(state, combatant);
 	const [next] = later;
 	if (!next) {

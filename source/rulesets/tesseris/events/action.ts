@@ -1,17 +1,15 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {id, text, maybe, flag, list, yes} from '../../../engine/kit/shape.js';
-import {price} from '../state/combatant.js';
+import {flag, id, list, maybe, text, yes} from '../../../engine/kit/shape.js';
+import {type TeState, price} from '../state/fight.js';
 import {line} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
-import type {TeState} from '../state/fight.js';
 import {actionForm} from '../state/frames.js';
 import {actionName, priceText} from '../shown/text.js';
-import {inHabits, inRound, inTurn, push} from '../updates.js';
+import {inHabits, inRound, inTurn, leave, pay, push} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
-import {leave, pay} from './shared.js';
 
 const acted = {
 	who: id,
@@ -26,7 +24,6 @@ const acted = {
 };
 
 type Acted = EventOf<'acted', typeof acted>;
-/** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
@@ -38,7 +35,6 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 }
 
 export const actionEvents = eventRows<TeState>()({
-	/** Paid for and begun. */
 	acted: {
 		shape: acted,
 		evolve(state, event) {
@@ -74,7 +70,6 @@ export const actionEvents = eventRows<TeState>()({
 		},
 		about: ({who, target}) => [who, target],
 	},
-	/** The ticks of an act of the table's own. */
 	'own-paid': {
 		shape: {who: id, price},
 		evolve: (state, {who, price}) =>

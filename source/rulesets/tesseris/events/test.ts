@@ -1,4 +1,4 @@
-import {text, id, number, maybe, flag} from '../../../engine/kit/shape.js';
+import {flag, id, maybe, number, text} from '../../../engine/kit/shape.js';
 import {test} from '../state/attack.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
@@ -6,10 +6,9 @@ import {clause, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';
-import {inBody} from '../updates.js';
+import {inBody, leave} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {minus} from '../../../engine/kit/text.js';
-import {leave} from './shared.js';
 
 /** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
 const isSeenByAll = (action: string): boolean =>

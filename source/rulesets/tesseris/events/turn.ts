@@ -1,4 +1,4 @@
-import {id, yes, maybe, number, oneOf} from '../../../engine/kit/shape.js';
+import {id, maybe, number, oneOf, yes} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -16,7 +16,6 @@ const hasTicksLeft = (state: TeState, who: Id): boolean => {
 	return combatant !== undefined && ticksLeft(state, combatant) > 0;
 };
 
-/** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
 	const at = state.stack.findLastIndex((frame) => frame.kind === 'turn' && frame.who === who);
 	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});

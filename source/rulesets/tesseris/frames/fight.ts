@@ -23,7 +23,7 @@ import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
 import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {closeStep} from './close.js';
+import {closeStep} from './closing.js';
 import {hiddenOnes} from './surprise.js';
 
 type Frame = FrameOf<'fight'>;
@@ -112,8 +112,6 @@ function newRound(state: TeState): readonly AnyEvent[] {
 
 type FightStep = Step<Frame, TeState, TeAct, AnyEvent>;
 
-const steps = (some: readonly FightStep[]) => some.map((step) => ({step}));
-
 const initiativeStep: FightStep = {
 	id: 'initiative',
 	kind: 'roll',
@@ -145,20 +143,18 @@ const initiativeStep: FightStep = {
 /** The course of a round (TE-20 to TE-27). */
 const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 	ask: [
-		...steps([
-			followUpStep,
-			{
-				id: 'first-round',
-				kind: 'auto',
-				due: (_frame, state) => roundOf(state) === 0,
-				take: (_frame, state) => newRound(state),
-			},
-			closeStep(),
-			nobodyLeftStep(
-				(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
-				{rule: 'TE-23'},
-			),
-		]),
+		followUpStep,
+		{
+			id: 'first-round',
+			kind: 'auto',
+			due: (_frame, state) => roundOf(state) === 0,
+			take: (_frame, state) => newRound(state),
+		},
+		closeStep(),
+		nobodyLeftStep(
+			(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
+			{rule: 'TE-23'},
+		),
 		{
 			choose: 'ambush',
 			when: (_frame, state) => roundOf(state) === 1 && isAmbush(state),
@@ -175,7 +171,7 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 					: {id: 'no', label: 'No, everybody is aware', key: 'o'},
 			take: (is) => [{type: 'surprise-said', is}],
 		},
-		{step: initiativeStep},
+		initiativeStep,
 		{
 			choose: 'ties',
 			key: 'g',
@@ -195,23 +191,21 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 				{type: 'ranked', who, among: tiedForNext(state).map(({id}) => id)},
 			],
 		},
-		...steps([
-			{
-				id: 'turn',
-				kind: 'auto',
-				due: (_frame, state) => nextToAct(state) !== undefined,
-				take(_frame, state) {
-					const next = nextToAct(state);
-					return next
-						? [
-								...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
-								turnForm.opened({who: next.id}),
-							]
-						: [];
-				},
+		{
+			id: 'turn',
+			kind: 'auto',
+			due: (_frame, state) => nextToAct(state) !== undefined,
+			take(_frame, state) {
+				const next = nextToAct(state);
+				return next
+					? [
+							...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
+							turnForm.opened({who: next.id}),
+						]
+					: [];
 			},
-			lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
-		]),
+		},
+		lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
 	],
 	end: (_frame, state) => newRound(state),
 });

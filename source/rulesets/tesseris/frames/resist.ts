@@ -5,8 +5,7 @@ import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, exchange} from '../flow-types.js';
 import type {Roll} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../derived/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {type ResistFrame, resistForm, rulingForm} from '../state/frames.js';
 import {hasStatus, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
@@ -44,10 +43,7 @@ function settled(frame: ResistFrame, state: TeState): readonly AnyEvent[] {
 	if (!isUp && isAgain(frame, state)) {
 		batch.add(rulingForm.opened({who: frame.from, action: 'disabling-shot'}));
 	} else if (!isUp) {
-		batch.raise(who, lesserOf(frame), frame.gains, {
-			from: frame.from,
-			...(frame.note !== undefined && {note: frame.note}),
-		});
+		batch.raise(who, lesserOf(frame), frame.gains, {from: frame.from, note: frame.note});
 	}
 
 	return batch.events;

@@ -9,20 +9,17 @@ import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet/sheet.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {Test} from '../state/attack.js';
-import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
-import {hasStatus} from '../statuses/index.js';
+import {ended, hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {rowNamed} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
 
-/** The last roll of each, by its id. */
 const totalsOf = rememberedFor((totals: Frame['totals']) => new Map(totals));
 
-/** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	state.combatants.filter((combatant) => combatant.isHidden && isUp(state, combatant));
 
@@ -70,7 +67,6 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 		.filter(({id}) => !totals.has(id));
 }
 
-/** What counts on a roll of Stealth or Awareness, by its id. */
 function countedFor(state: TeState, id: string): readonly Counted[] {
 	const [who = '', against] = id.split(':');
 	return ownCounted(
@@ -102,7 +98,7 @@ const alertsUsed = (state: TeState, ids: readonly string[]): readonly AnyEvent[]
 					? ids.some((id) => id.startsWith(`${who}:`))
 					: against.has(`${who}:${from}`)),
 		)
-		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
+		.map((condition) => ended(condition));
 };
 
 function isNoticed(frame: Frame, by: Id, hidden: Id): boolean {

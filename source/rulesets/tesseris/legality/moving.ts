@@ -3,13 +3,18 @@ import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';
-import {pathOf} from '../derived/paths.js';
-import {areBrought, areNear, areNextOnLine, nearTo, squaresBetween} from '../derived/place.js';
+import {
+	areBrought,
+	areNear,
+	areNextOnLine,
+	nearTo,
+	pathOf,
+	squaresBetween,
+} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal} from '../state/frames.js';
 
 /* Moves on a line of squares: up to somebody, towards somebody, back, or around (TE-V01 to TE-V05). */
@@ -56,7 +61,6 @@ const passedBy = (state: TeState, combatant: TeCombatant, to: number): readonly 
 		)
 		.map((other) => other.id);
 
-/** The square beside a target, on one’s own side of it. */
 function besideOf(
 	{settings}: TeState,
 	{place: {square}}: TeCombatant,
@@ -140,7 +144,6 @@ export function arrival(
 	};
 }
 
-/** What a motion to a goal changes. */
 export function moved(
 	state: TeState,
 	combatant: TeCombatant,

@@ -5,8 +5,7 @@ import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {isAwareOf, isUp} from '../derived/vitals.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, WindowFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
@@ -24,7 +23,6 @@ const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
 	(place.cover !== undefined && (isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
-/** How somebody reacts: with the first weapon that fits. */
 export function reactionOf(
 	reactor: TeCombatant,
 	action: string,
@@ -35,7 +33,6 @@ export function reactionOf(
 	return row && {row, target, arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id, isReaction: true};
 }
 
-/** A shot from overwatch, or at somebody who is suppressed. */
 export const shotOf = (state: TeState, shooter: TeCombatant, target: TeCombatant): string =>
 	statusOf(state, target.id, 'suppressed')?.from === shooter.id
 		? 'suppressing-shot'
@@ -112,7 +109,6 @@ const able = (
 		return combatant !== undefined && !refuse(combatant);
 	});
 
-/** The window that an action opens when it is done; `undefined` when nobody could react. */
 export function windowFor(
 	frame: ActionFrame,
 	state: TeState,

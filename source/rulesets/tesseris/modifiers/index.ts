@@ -2,19 +2,19 @@ import type {Option} from '../../../engine/facts/prompt.js';
 import {type Counted, countedOf, optionsOf, worthOf} from '../../../engine/events/counting.js';
 import {isOfWits} from '../actions/defences.js';
 import type {DefenceId} from '../actions/effects.js';
-import {shortAt} from '../derived/aims.js';
+import {type Situation, shortAt} from '../derived/situation.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import {type Test, rollOf} from '../state/attack.js';
+import {type Test, rollOf, sumOf} from '../state/attack.js';
 import type {Location} from '../sheet/carried.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';
-import {defenceRows} from './defence-rows.js';
+import {defenceRows} from './defence.js';
 import type {ModifierRow} from './row.js';
 import {attackRows, isInside} from './rows.js';
-import type {Situation} from '../derived/situation.js';
+import {hitsOf, locationOf, netsOf} from '../derived/damage.js';
 
 function addIf(bearings: Set<Bearing>, bearing: Bearing, is: boolean) {
 	if (is) {
@@ -98,7 +98,6 @@ const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
 	part: partOf[how],
 });
 
-/** What is looked at for one roll: the modifiers of the situation, and those of whoever rolls. */
 type Looked = {
 	readonly rows: readonly ModifierRow[];
 	readonly situation: Situation;
@@ -130,7 +129,6 @@ const countedFor = ({rows, situation, roll, marks}: Looked) => [
 	...ownCounted(situation.state, roll, marks),
 ];
 
-/** What they come to, without words. */
 const worthFor = ({rows, situation, roll, marks}: Looked): number =>
 	worthOf(rows, situation, marks) + worthOf(personal(situation.state, roll), roll, marks);
 
@@ -151,7 +149,6 @@ export const defenceCounted = (situation: Situation, how: DefenceId): readonly C
 export const defenceWorth = (situation: Situation, how: DefenceId): number =>
 	worthFor(defenceIn(situation, how));
 
-/** Modifiers about one target: their place and what they know. */
 const aboutTarget: ReadonlySet<string> = new Set([
 	'range',
 	'unaware',
@@ -162,7 +159,7 @@ const aboutTarget: ReadonlySet<string> = new Set([
 ]);
 
 /** What counts on the one roll against the target that answers now, as the situation or the GM has ticked it. */
-export function countedAt(situation: Situation): readonly Counted[] {
+function countedAt(situation: Situation): readonly Counted[] {
 	const {frame} = situation;
 	const rolled = frame.roll?.counted ?? [];
 	return (frame.results.length === 0 && !frame.isDived) || frame.attackMarks !== undefined
@@ -198,14 +195,28 @@ export const reachOf = (situation: Situation): number => {
 	return roll ? totalOf(roll) : 0;
 };
 
-export const ownOptions = (
-	state: TeState,
-	roll: Roll,
-	marks: readonly string[] | undefined,
-): readonly Option[] => optionsOf(personal(state, roll), roll, marks, 'all');
+export const ownOptions = (state: TeState, roll: Roll, marks: readonly string[] | undefined) =>
+	optionsOf(personal(state, roll), roll, marks, 'all');
 
-export const ownCounted = (
-	state: TeState,
-	roll: Roll,
-	marks: readonly string[] | undefined,
-): readonly Counted[] => countedOf(personal(state, roll), roll, marks);
+export const ownCounted = (state: TeState, roll: Roll, marks: readonly string[] | undefined) =>
+	countedOf(personal(state, roll), roll, marks);
+
+/**
+ * “9 damage, 7 past soak”: what an attack does to a target that nobody defends. Where it lands counts if it is known,
+ * else it is taken for the body; the die of a critical is still to be rolled.
+ */
+export function undefendedText(situation: Situation): string | undefined {
+	const {effect, frame} = situation;
+	if (!frame.roll || !effect.hits.some(({kind}) => kind === 'damage')) {
+		return undefined;
+	}
+
+	const nets = netsOf(situation, reachOf(situation));
+	const places = frame.where === undefined ? [] : [frame.where];
+	const hits = hitsOf(situation, nets, places, []);
+	const damage = hits.map((hit) => hit.damage).join(' + ');
+	const past = sumOf(hits, 'past');
+	const where = frame.where === undefined ? '' : ` to the ${locationOf(frame.where)}`;
+	const more = hits.some(({isCritical}) => isCritical) ? ', and a d10' : '';
+	return hits.length === 0 ? 'it misses' : `${damage} damage${where}, ${past} past soak${more}`;
+}

@@ -2,25 +2,20 @@ import type {Merit} from '../../../engine/kit/merit.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
 import type {Counted} from '../../../engine/events/counting.js';
 import {find} from '../../../engine/world/world.js';
-import {attackOf} from '../actions/row.js';
 import type {DefenceId} from '../actions/effects.js';
-import {isInMelee} from '../derived/bystanders.js';
+import {attackBasis, isInMelee} from '../derived/situation.js';
 import {type Basis, meanOfBasis} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
 import {attackCounted, attackWorth} from '../modifiers/index.js';
-import {attackBasis} from '../derived/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {type Aim, beginningsOf, situationIn} from './beginnings.js';
-import {netChances, meanHarm} from './nets.js';
-import {type Stray, strayOf} from './stray.js';
+import {type Stray, meanHarm, netChances, strayOf} from './nets.js';
 
 /* What is to be expected of an attack that is not rolled yet, with the answer that is likely. */
 
 export type Prospect = Merit & {
 	readonly basis: Basis;
-	/** What counts on its roll. Worked out when it is asked for. */
 	counted(): readonly Counted[];
 	/** The answer to a middling attack; `undefined` when there is none. Worked out when it is asked for. */
 	answer(): (Expected & {readonly how: DefenceId}) | undefined;
@@ -28,7 +23,6 @@ export type Prospect = Merit & {
 	readonly stray: Stray | undefined;
 };
 
-/** What harm to a friend counts against as much to a foe. */
 const weightOfFriends = 2;
 
 /** The mean damage of an attack with that to friends set against it: at worst nothing. `undefined` where hits do none. */
@@ -65,7 +59,7 @@ export function prospectsOf(
 
 	return (aim) => {
 		const situation =
-			attackOf(aim.row) && find(state, aim.target) ? situationIn(begin(aim)) : undefined;
+			aim.row.attack && find(state, aim.target) ? situationIn(begin(aim)) : undefined;
 		if (!situation) {
 			return undefined;
 		}

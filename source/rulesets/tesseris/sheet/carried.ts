@@ -45,7 +45,6 @@ const parts = {
 
 const ownWeapon = thing(parts);
 
-/** Weapons of the GM’s own that are usually used in one way. */
 export const usedAs = (use: Use) => ({
 	thing: ownWeapon,
 	...(use !== 'melee' && {row: thing({...parts, use: choice(...uses).usually(use)}), usual: {use}}),

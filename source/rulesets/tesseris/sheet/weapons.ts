@@ -1,5 +1,5 @@
 import {fields, text, number, maybe, oneOf, flag, type TypeOf} from '../../../engine/kit/shape.js';
-/** How a weapon is used, which decides the roll and what adds to its damage. */
+
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
 export const use = oneOf(...uses);
 
@@ -101,7 +101,6 @@ export const weapons: readonly Weapon[] = [
 
 const byId = new Map(weapons.map((row) => [row.id, row]));
 
-/** @returns `undefined` for a weapon that is not in the table */
 export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 
 export const isMelee = ({use}: Weapon): boolean => use === 'melee';
@@ -109,7 +108,6 @@ export const isMelee = ({use}: Weapon): boolean => use === 'melee';
 /** Shot or thrown, so that range, cover and Firing into Melee matter. */
 export const isRanged = ({use}: Weapon): boolean => use === 'ranged' || use === 'thrown';
 
-/** A spell or a psychic power, which needs no hand. */
 export const isPower = ({use}: Weapon): boolean => use === 'spell' || use === 'psychic';
 
 /** “damage 6, penetration 1, placeholder”. */

@@ -5,7 +5,6 @@ import type {TeState} from '../state/fight.js';
 import {type Status, statusesOf} from './index.js';
 import {type StatusName, type StatusRow, rowCalled, rowNamed} from './rows.js';
 
-/** Whether a status is a graver form of another: Stunned of Dazed, Fleeing of Frightened. */
 function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
 	const lower = rowCalled(row?.lower);
 	return lower !== undefined && (lower.id === than || isGraver(lower, than));
@@ -35,12 +34,7 @@ const isAbout = (about: string | undefined, own: string | undefined): boolean =>
 	about === undefined || own === undefined || about === own;
 
 /** The status that a victim gains next: of the first rung whose condition they meet; none where they have a graver one. */
-export function rungOf(
-	state: TeState,
-	who: Id,
-	ladder: Ladder,
-	{from, note}: About = {},
-): StatusName | undefined {
+export function rungOf(state: TeState, who: Id, ladder: Ladder, {from, note}: About = {}) {
 	const own = statusesOf(state, who).filter(
 		({condition}: Status) => isAbout(from, condition.from) && isAbout(note, condition.note),
 	);

@@ -3,7 +3,6 @@ import {menuStep} from '../../../../engine/course/menu.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import {get} from '../../../../engine/world/world.js';
 import {actionOf} from '../../actions/index.js';
-import {attackOf} from '../../actions/row.js';
 import {type AimScene, aimMenu, aimsOf, handsOf} from '../../acts/aiming.js';
 import type {TeAct} from '../../acts/types.js';
 import {armOf} from '../../derived/arms.js';
@@ -12,8 +11,7 @@ import type {AnyEvent} from '../../flow-types.js';
 import {openArm, roundsFor} from '../../legality/arms.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
 import {isUp} from '../../derived/vitals.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm} from '../../state/frames.js';
 import {actionName} from '../../shown/text.js';
 
@@ -25,10 +23,7 @@ import {actionName} from '../../shown/text.js';
 export type ActionStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
 /** The weapon to aim now, as if it attacked alone. */
-function attemptOf(
-	{who, action, target, arm, aims, isBegun, done}: ActionFrame,
-	state: TeState,
-): Attempt | undefined {
+function attemptOf({who, action, target, arm, aims, isBegun, done}: ActionFrame, state: TeState) {
 	const row = actionOf(action);
 	const open =
 		row && target !== undefined && isBegun && done === 0
@@ -80,7 +75,7 @@ export const aimSteps: readonly ActionStep[] = [
 function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	const {who, action, target, arm, arc, isBegun, done} = frame;
 	const row = actionOf(action);
-	if (!row || !attackOf(row)?.isSpray || !isBegun || done > 0 || arc) {
+	if (!row?.attack?.isSpray || !isBegun || done > 0 || arc) {
 		return [];
 	}
 
@@ -94,7 +89,6 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	);
 }
 
-/** How many foes besides the first can have a round of their own. */
 function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
 	const arm = armOf(get(state, who), id);
 	return arm ? Math.max(0, roundsFor(arm, 'auto') - 1) : 0;
@@ -127,13 +121,12 @@ export const arcStep: ActionStep = {
 	],
 };
 
-/** Paid for, and nothing of it is done yet. */
 const isReady = ({isBegun, done}: ActionFrame): boolean => isBegun && done === 0;
 
 /** TE-R04: an attack at a part that is to be named. */
 export const asksPart = (frame: ActionFrame): boolean => {
 	const row = actionOf(frame.action);
-	return isReady(frame) && row !== undefined && attackOf(row)?.isAtPart === true;
+	return isReady(frame) && row !== undefined && row.attack?.isAtPart === true;
 };
 
 /** TE-M17: a disarm, or a weapon to be picked up, where there are several. */
@@ -143,7 +136,7 @@ export const asksItem = (frame: ActionFrame, state: TeState): boolean => {
 		isReady(frame) &&
 		row !== undefined &&
 		(row.target?.reach === 'dropped' ||
-			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
+			row.attack?.hits.some(({kind}) => kind === 'disarm') === true) &&
 		handsOf(frame, state).length > 1
 	);
 };

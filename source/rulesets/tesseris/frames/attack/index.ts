@@ -33,11 +33,9 @@ function isLost({roll}: AttackFrame, state: TeState, who: Id): boolean {
 const unanswered = ({targets, results}: AttackFrame): readonly Id[] =>
 	targets.slice(results.length);
 
-/** Nobody is left whom the attack has struck or could strike. */
 const isPointless = (frame: AttackFrame): boolean =>
 	frame.results.length === 0 && unanswered(frame).length === 0;
 
-/** An ally who has stepped in, and is out before the roll. */
 function helperOut(frame: AttackFrame, state: TeState): Id | undefined {
 	const {by} = frame.defence ?? {};
 	const helper = find(state, by);
@@ -90,7 +88,6 @@ const sightSteps: readonly AttackStep[] = [
 	}),
 ];
 
-/** The attacker is gone, or everybody who was attacked. */
 function isVoid(frame: AttackFrame, state: TeState): boolean {
 	const attacker = find(state, frame.attacker);
 	return (
@@ -108,20 +105,16 @@ const hasWeaponToTake = ({effect, frame, target}: Situation): boolean =>
 	frame.results.some((result) => canTake(result)) &&
 	weaponsInHand(target).length > 0;
 
-const steps = (some: readonly AttackStep[]) => some.map((step) => ({step}));
-
 /** Attack, answers, hits and their consequences (TE-30 to TE-42). */
 export const attackFrame = exchange(attackForm, {
 	isVoid,
 	ask: [
-		...steps([
-			leavingStep,
-			...sightSteps,
-			...rollSteps,
-			...straySteps,
-			...windowSteps,
-			...outcomeSteps,
-		]),
+		leavingStep,
+		...sightSteps,
+		...rollSteps,
+		...straySteps,
+		...windowSteps,
+		...outcomeSteps,
 		{
 			choose: 'taking',
 			when: (frame, state) =>
@@ -141,7 +134,7 @@ export const attackFrame = exchange(attackForm, {
 					? {id: what, label: 'Take the weapon', key: 't'}
 					: {id: what, label: 'Leave it on the ground', key: 'l'},
 		},
-		...steps(followSteps),
+		...followSteps,
 	],
 	end: () => [{type: 'frame-left'}],
 });

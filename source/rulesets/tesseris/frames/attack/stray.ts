@@ -1,14 +1,11 @@
 import {single} from '../../../../dice/dice.js';
 import {isSeen} from '../../../../engine/world/veil.js';
-import {armsAt} from '../../derived/aims.js';
-import {bystanders} from '../../derived/bystanders.js';
+import {type Situation, armsAt, bystanders, situationOf} from '../../derived/situation.js';
 import {withGrapple} from '../../derived/grapple.js';
 import {totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {type Situation, situationOf} from '../../derived/situation.js';
 import type {AttackFrame, Result} from '../../state/attack.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type AttackStep, doesDamage, head, isAtCover} from './common.js';
 
 /*
@@ -16,7 +13,6 @@ import {type AttackStep, doesDamage, head, isAtCover} from './common.js';
  * (TE-37).
  */
 
-/** The situation of the target that answered last. */
 const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
 	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
 

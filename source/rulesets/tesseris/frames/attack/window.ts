@@ -20,9 +20,9 @@ import {
 import {defenceBasis} from '../../modifiers/defence.js';
 import {defenceCounted, defenceOptions, reachOf} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../derived/situation.js';
-import {usedUp} from '../../modifiers/used-up.js';
+import {usedUp} from '../../modifiers/personal.js';
 import {type AttackFrame, attackForm, defenceRollOf} from '../../state/attack.js';
-import type {Order} from '../../state/combatant.js';
+import type {Order} from '../../state/fight.js';
 import {basisText} from '../../shown/text.js';
 import {
 	type AttackStep,
@@ -36,14 +36,12 @@ import {
 	testRequest,
 } from './common.js';
 
-/** A defence is chosen and not rolled yet. */
 const isToRoll = ({defence, defenceRoll}: AttackFrame): boolean =>
 	defence !== undefined && defence.how !== 'none' && defenceRoll === undefined;
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
 
-/** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
 	const how = orderedAnswer(situation);
 	return how === undefined ? undefined : defended(situation, situation.target.id, how);

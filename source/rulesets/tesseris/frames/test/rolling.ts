@@ -8,8 +8,7 @@ import {clause, get} from '../../../../engine/world/world.js';
 import {type Basis, isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {ownCounted, ownOptions} from '../../modifiers/index.js';
-import type {Roll} from '../../modifiers/personal.js';
-import {usedUp} from '../../modifiers/used-up.js';
+import {type Roll, usedUp} from '../../modifiers/personal.js';
 import {type Test, withRerolls} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import type {ResistFrame, TestFrame} from '../../state/frames.js';
@@ -18,7 +17,6 @@ import {rerollRequest, testRequest} from '../attack/common.js';
 
 type Rolling = ResistFrame | TestFrame;
 
-/** What one kind of test has of its own. */
 type Testing<F> = {
 	readonly form: {filled(facts: Partial<Pick<Rolling, 'roll' | 'reroll'>>): AnyEvent};
 	readonly id: string;
@@ -36,7 +34,6 @@ type Testing<F> = {
 	isRerolled?(frame: F, test: Test): boolean;
 };
 
-/** A roll as it counts now. */
 export const rolledIn = ({roll, reroll}: Rolling): Test | undefined => withRerolls(roll, reroll);
 
 /** A roll that nobody opposes, and the reroll of its duds (TE-02). */

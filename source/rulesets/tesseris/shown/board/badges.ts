@@ -5,8 +5,7 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {written} from '../../../../engine/world/told.js';
 import {distractedTexts, hasFreeReaction} from '../../derived/ticks.js';
 import {isDead, isSpent} from '../../derived/vitals.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {statusesOf} from '../../statuses/index.js';
 import {openText} from '../../whereabouts.js';
 
@@ -21,13 +20,10 @@ function statusText(state: TeState, condition: Condition): string {
 	return until && 'unit' in until ? `${named} ${unitsLeft(state, condition)}` : named;
 }
 
-/** What is told of somebody's ticks, in this order. */
 export const budgetRows: ReadonlyArray<{
 	readonly sign: string;
 	readonly about: string;
-	/** How many there are stands behind the sign. */
 	readonly isCounted: boolean;
-	/** Those who may not know somebody's numbers do not learn it. */
 	readonly isSecret: boolean;
 	of(combatant: TeCombatant): number;
 }> = [
@@ -72,7 +68,6 @@ const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
 
 type ArmBadge = {readonly text: string; readonly isSpare: boolean};
 
-/** Weapons in hand that are jammed, and how many rounds are in the others. */
 function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 	return arms
 		.filter(({isHeld}) => isHeld)
@@ -86,7 +81,6 @@ function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 		});
 }
 
-/** What everybody can see about somebody, in the order of the badges. */
 function conditionBadges(combatant: TeCombatant, {state, view}: Viewed): readonly string[] {
 	const {place, id} = combatant;
 	const {cover} = place;
@@ -126,7 +120,6 @@ export function toldOf(
 	};
 }
 
-/** The free Reaction, and where there is room what was done with the ticks. */
 export function besideTicks(combatant: TeCombatant, isShown: boolean) {
 	const full = budgetText(combatant, isShown);
 	return full === '' ? undefined : {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};

@@ -19,19 +19,16 @@ import {
 } from '../../derived/order.js';
 import {hasFreeReaction, ticksLeft} from '../../derived/ticks.js';
 import {deadlyWounds, fullEgo, isDead, isUp, mostStamina} from '../../derived/vitals.js';
-import {explainStanding} from '../../order.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import {explainStanding} from '../text.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type Melee, foesBeside, meleeIn, whereabouts} from '../../whereabouts.js';
-import {budgetRows, toldOf, besideTicks, outBadges} from './badges.js';
+import {besideTicks, budgetRows, outBadges, toldOf} from './badges.js';
 
-/** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: TeState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly melee: Melee;
-	/** Nobody's place is told yet. */
 	readonly isRolling: boolean;
 };
 
@@ -108,7 +105,6 @@ const isRolling = (state: TeState, view: View): boolean =>
 	anyNeedsInitiative(state) &&
 	!state.combatants.some(({round}) => round.isOver);
 
-/** As it was before initiative was rolled for it. */
 const unplaced = (combatant: TeCombatant): TeCombatant => ({
 	...combatant,
 	round: {...combatant.round, roll: undefined, place: undefined},
@@ -146,7 +142,6 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	return lane;
 }
 
-/** Where somebody stands, and with whom it is in melee. */
 function place(lane: Writable<Lane>, combatant: TeCombatant, {melee}: Scene): void {
 	const beside = foesBeside(melee, combatant);
 	const where = whereabouts(melee, combatant, beside);

@@ -1,17 +1,28 @@
-import type {Step} from '../../../../engine/course/steps.js';
-import {clause, get} from '../../../../engine/world/world.js';
-import type {TeAct} from '../../acts/types.js';
-import {harm} from '../../derived/damage.js';
-import {roundOf} from '../../derived/order.js';
-import {dyingNote, isSpent} from '../../derived/vitals.js';
-import {EventBatch} from '../../event-batch.js';
-import type {AnyEvent} from '../../flow-types.js';
-import type {TeState} from '../../state/fight.js';
-import {type FrameOf, resistForm} from '../../state/frames.js';
-import {hasStatus, statusOf} from '../../statuses/index.js';
-import type {StatusName} from '../../statuses/rows.js';
+import type {Step} from '../../../engine/course/steps.js';
+import {clause, find, get} from '../../../engine/world/world.js';
+import type {TeAct} from '../acts/types.js';
+import {harm} from '../derived/damage.js';
+import {roundOf} from '../derived/order.js';
+import {dyingNote, isDead, isSpent, isUp} from '../derived/vitals.js';
+import {type AnyEvent, exchange} from '../flow-types.js';
+import type {TeState} from '../state/fight.js';
+import {type FrameOf, resistForm, turnForm} from '../state/frames.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
+import type {StatusName} from '../statuses/rows.js';
+import {menuStep} from '../../../engine/course/menu.js';
+import {clauseOf} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {isTurnSpent} from '../acts/turn-order.js';
+import {turnScene} from '../acts/turn-scene.js';
+import {turnMenu, turnOver} from '../acts/turn.js';
+import {budgetOf} from '../derived/ticks.js';
+import {followUpStep} from '../follow-ups.js';
+import {leftText} from '../legality/index.js';
+import {explainStanding} from '../shown/text.js';
+import {closeStep} from './closing.js';
+import {batched} from '../event-batch.js';
 
-export type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
+type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
 
 /** TE-C10: the first Resolve test is against 2, and each later one against 1 more. */
 const firstBreath = 2;
@@ -32,7 +43,7 @@ const endings: ReadonlyArray<readonly [status: StatusName, label: string, key: s
 ];
 
 /** Scared to Death for three rounds: what happens to whoever has not got away. */
-export const brokenQuestion = {
+const brokenQuestion = {
 	choose: 'broken',
 	when: ({who}: FrameOf<'turn'>, state: TeState) => isBroken(state, who),
 	head: ({who}: FrameOf<'turn'>, state: TeState) => ({
@@ -47,19 +58,18 @@ export const brokenQuestion = {
 		return {id: what, label, key};
 	},
 	take(what: StatusName, {who}: FrameOf<'turn'>, state: TeState) {
-		const batch = new EventBatch(state);
 		const from = statusOf(state, who, 'scared-to-death')?.from;
-		batch.lose(who, 'scared-to-death');
-		if (endings.some(([status]) => status === what)) {
-			batch.give(who, what, {...(from !== undefined && {from})});
-		}
-
-		return batch.events;
+		return batched(state, (batch) => {
+			batch.lose(who, 'scared-to-death');
+			if (endings.some(([status]) => status === what)) {
+				batch.give(who, what, {from});
+			}
+		});
 	},
 } as const;
 
 /** What the start of a turn asks of those who bleed, choke or are out of Stamina. Once per turn, delayed or not (TE-24). */
-export const startSteps: readonly TurnStep[] = [
+const startSteps: readonly TurnStep[] = [
 	{
 		id: 'distracted',
 		kind: 'auto',
@@ -98,7 +108,7 @@ export const startSteps: readonly TurnStep[] = [
 ];
 
 /** TE-45: the test to stay up. */
-export const stayUpStep: TurnStep = {
+const stayUpStep: TurnStep = {
 	id: 'stay-up',
 	kind: 'auto',
 	due: ({who}, state) => !get(state, who).turn.isSteady && isSpent(get(state, who)),
@@ -121,3 +131,54 @@ export const stayUpStep: TurnStep = {
 		];
 	},
 };
+
+/** One's own turn: actions in any order, as long as the ticks last (TE-10, TE-22). */
+export const turnFrame = exchange(turnForm, {
+	isVoid(frame, state) {
+		const combatant = find(state, frame.who);
+		return (
+			!combatant ||
+			combatant.isGone ||
+			combatant.round.isOver ||
+			(isDead(combatant) && combatant.body.announced === 'dead') ||
+			(!isUp(state, combatant) && combatant.body.announced !== 'up')
+		);
+	},
+	ask: [
+		followUpStep,
+		closeStep(),
+		...startSteps,
+		brokenQuestion,
+		stayUpStep,
+		{
+			id: 'spent',
+			kind: 'auto',
+			due: ({who}, state) => isTurnSpent(state, get(state, who)),
+			take: ({who}) => [
+				{type: 'turn-over', who, isSpent: true},
+				{type: 'ended', who},
+			],
+		},
+		menuStep({
+			id: 'do',
+			due: () => true,
+			menu: turnMenu,
+			scene: ({who}: FrameOf<'turn'>, state: TeState) => turnScene(state, get(state, who)),
+			head: ({state, combatant}, view) => ({
+				title: clauseOf(
+					combatant,
+					`acts${
+						knowsNumbers(state, combatant, view, 'ability')
+							? `: ${leftText(state, combatant)} of ${budgetOf(state, combatant)}`
+							: ''
+					}`,
+				),
+				who: combatant.id,
+				why: explainStanding(state, combatant, view),
+				rule: 'TE-22',
+			}),
+		}),
+	],
+	end: ({who}) => turnOver(who),
+	abandon: ({who}) => turnOver(who),
+});
