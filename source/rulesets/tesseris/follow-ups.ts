@@ -1,4 +1,4 @@
-import {ended} from './statuses/index.js';
+import {ended, hasGraver} from './statuses/index.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Course} from '../../engine/course/flow.js';
@@ -14,7 +14,6 @@ import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Announced, TeCombatant, TeState} from './state/fight.js';
 import {fateForm, fightForm} from './state/frames.js';
-import {hasGraver} from './statuses/ladder.js';
 import {type StatusName, rowNamed} from './statuses/rows.js';
 
 /* What a change of numbers led to and the log must tell: knockouts, deaths, awakenings, holds that nobody keeps up. */
@@ -164,18 +163,9 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	}
 
 	const loose = looseEnd(state);
-	if (loose.length > 0) {
-		return loose;
-	}
-
-	for (const each of state.conditions) {
-		const slipping = slippingFrom(state, each);
-		if (slipping) {
-			return [slipping];
-		}
-	}
-
-	return [];
+	return loose.length > 0
+		? loose
+		: state.conditions.flatMap((each) => slippingFrom(state, each) ?? []).slice(0, 1);
 }
 
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

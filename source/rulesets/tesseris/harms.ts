@@ -10,7 +10,7 @@ import {egoOf} from './derived/ego.js';
 import {fullEgo, isDead, mostStamina} from './derived/vitals.js';
 import {EventBatch} from './event-batch.js';
 import type {AnyEvent} from './flow-types.js';
-import {type Location, locations} from './sheet/carried.js';
+import {type Location, locations} from './sheet/weapons.js';
 import type {TeCombatant, TeState} from './state/fight.js';
 import {gains} from './statuses/index.js';
 

@@ -5,12 +5,11 @@ import {baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
-import type {CarriedWeapon} from './sheet/carried.js';
+import type {CarriedWeapon, Weapon} from './sheet/weapons.js';
 import type {TeSheet} from './sheet/sheet.js';
 import {type Arm, type TeCombatant, type TeState, freshRound, freshTurn} from './state/fight.js';
 import {fightForm} from './state/frames.js';
 import {enlist, inCombatant} from './updates.js';
-import type {Weapon} from './sheet/weapons.js';
 
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 	const named: Weapon[] = [];

@@ -9,16 +9,7 @@ import type {TeCombatant, TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
-const othersOf = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
-	state.combatants.filter((other) => other.id !== combatant.id && isUp(state, other));
-
-const namesOf = (combatants: readonly TeCombatant[]): string =>
-	combatants.map(({name}) => name).join(', ');
-
-/**
- * Who fights whom, as a view may know it. All that lanes ask about places is found here by square, since everybody
- * asking everybody else takes quadratic time.
- */
+/** All that lanes ask about places is found here by square, since everybody asking everybody else takes quadratic time. */
 export type Melee = {
 	readonly state: TeState;
 	readonly fighting: Readonly<Record<Side, Fighting>>;
@@ -26,7 +17,6 @@ export type Melee = {
 	readonly measured: ReadonlySet<Id>;
 };
 
-/** In the order of the roster. */
 type Fighting = {
 	readonly all: readonly TeCombatant[];
 	readonly onSquares: ReadonlyMap<number, readonly TeCombatant[]>;
@@ -90,13 +80,10 @@ function perhapsNearest(melee: Melee, combatant: TeCombatant): readonly TeCombat
 	return melee.measured.has(combatant.id) ? all : firsts;
 }
 
-/**
- * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
- * @param beside the foes who are side by side with it
- */
+/** “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none. */
 export function whereabouts(melee: Melee, combatant: TeCombatant, beside: readonly TeCombatant[]) {
 	if (beside.length > 0) {
-		return `in melee with ${namesOf(beside)}`;
+		return `in melee with ${beside.map(({name}) => name).join(', ')}`;
 	}
 
 	const {state} = melee;
@@ -113,13 +100,10 @@ export function whereabouts(melee: Melee, combatant: TeCombatant, beside: readon
 	return nearest ? `${counted(squares, 'square')} from ${nearest.name}` : '';
 }
 
-const byDistance = (state: TeState, combatant: TeCombatant, others: readonly TeCombatant[]) =>
-	others
-		.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
-		.toSorted((one, other) => one.squares - other.squares);
-
 export function surroundings(state: TeState, combatant: TeCombatant) {
-	const others = othersOf(state, combatant);
+	const others = state.combatants.filter(
+		(other) => other.id !== combatant.id && isUp(state, other),
+	);
 	const near = others.filter((other) => areNear(state, combatant, other));
 	const namesOfSide = (isFriend: boolean): Told =>
 		nameList(
@@ -130,11 +114,11 @@ export function surroundings(state: TeState, combatant: TeCombatant) {
 		foes: namesOfSide(false),
 		friends: namesOfSide(true),
 		far: joined(
-			byDistance(
-				state,
-				combatant,
-				others.filter((other) => !near.includes(other)),
-			).map(({id, squares}) => ifAny(names(state, [id]), (name) => `${name} ${squares}`)),
+			others
+				.filter((other) => !near.includes(other))
+				.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
+				.toSorted((one, other) => one.squares - other.squares)
+				.map(({id, squares}) => ifAny(names(state, [id]), (name) => `${name} ${squares}`)),
 			', ',
 		),
 	};

@@ -1,8 +1,8 @@
-import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
-import type {Location} from '../sheet/carried.js';
+import {type TypeOf, oneOf} from '../../../engine/kit/shape.js';
+import type {Location, Rate} from '../sheet/weapons.js';
 import type {Characteristic} from '../sheet/sheet.js';
 import type {StatusName} from '../statuses/rows.js';
-import type {Rate} from '../sheet/weapons.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 
 /* What an action does. Only a new kind of effect needs new code. */
 
@@ -91,6 +91,24 @@ export type TestEffect = {
 		| 'tell';
 };
 
+export type PlainKind =
+	| 'take-cover'
+	| 'reload'
+	| 'clear-jam'
+	| 'draw'
+	| 'pick-up'
+	| 'seize'
+	| 'drop'
+	| 'mount'
+	| 'delay'
+	| 'hunker'
+	| 'unhunker'
+	| 'leave-cover'
+	| 'join-grapple'
+	| 'look'
+	| 'point'
+	| 'tell';
+
 export type Effect =
 	| AttackEffect
 	| TestEffect
@@ -119,24 +137,58 @@ export type Effect =
 	  }
 	| {readonly kind: 'end-status'; readonly status: StatusName; readonly of: 'self' | 'target'}
 	| {readonly kind: 'spend'; readonly rate: Rate}
-	| {
-			readonly kind:
-				| 'take-cover'
-				| 'reload'
-				| 'clear-jam'
-				| 'draw'
-				| 'pick-up'
-				| 'seize'
-				| 'drop'
-				| 'mount'
-				| 'delay'
-				| 'hunker'
-				| 'unhunker'
-				| 'leave-cover'
-				| 'join-grapple'
-				| 'look'
-				| 'point'
-				| 'tell';
-	  };
+	| {readonly kind: PlainKind};
 
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
+
+/** A way to defend against an attack (TE-31). */
+export type DefenceRow = {
+	readonly key: string;
+	readonly rule: RuleId;
+	readonly name: string;
+	/** 0 is free: anybody who is not helpless may use it, also in their own turn. */
+	readonly ticks: 0 | 1;
+	/** The better of these is rolled. */
+	readonly by: readonly TestSpec[];
+	/** A second characteristic, rolled in dT (Duck). */
+	readonly also?: 'per';
+	/** The number of duds that may be rerolled (Duck). */
+	readonly rerolls?: 'int';
+	readonly hasBulk: boolean;
+	readonly isMeleeOnly: boolean;
+};
+
+const defence = (
+	rule: RuleId,
+	key: string,
+	name: string,
+	by: readonly TestSpec[],
+	own: Partial<DefenceRow> = {},
+): DefenceRow => ({rule, key, name, by, ticks: 1, hasBulk: false, isMeleeOnly: false, ...own});
+
+const rows: Readonly<Record<DefenceId, DefenceRow>> = {
+	duck: defence('TE-D01', 'c', 'Duck', [{stat: 'agi', skill: ''}], {
+		ticks: 0,
+		also: 'per',
+		rerolls: 'int',
+		hasBulk: true,
+	}),
+	parry: defence('TE-D04', 'b', 'Parry', [{stat: 'agi', skill: 'melee'}], {isMeleeOnly: true}),
+	dodge: defence('TE-D02', 'v', 'Dodge', [{stat: 'agi', skill: 'acrobatics'}], {hasBulk: true}),
+	block: defence('TE-D03', 'B', 'Block', [{stat: 'str', skill: 'athletics'}]),
+	'grapple-defence': defence('TE-D05', 'G', 'Grapple defence', [
+		{stat: 'agi', skill: 'melee'},
+		{stat: 'str', skill: 'athletics'},
+	]),
+	brace: defence('TE-M18', 'r', 'Brace', [{stat: 'str', skill: 'athletics'}]),
+	strain: defence('TE-M15', 'x', 'Resist the choke', [{stat: 'str', skill: 'athletics'}], {
+		ticks: 0,
+	}),
+	scrutiny: defence('TE-R06', 'S', 'Scrutiny', [{stat: 'per', skill: 'scrutiny'}], {ticks: 0}),
+	composure: defence('TE-S09', 'w', 'Composure', [{stat: 'wil', skill: 'resolve'}], {ticks: 0}),
+};
+
+/** Sees through an attack instead of keeping it off: cover and posture do not matter, and TE-34 does not count it. */
+export const isOfWits = (id: DefenceId): boolean => id === 'scrutiny';
+
+export const defenceRow = (id: DefenceId): DefenceRow => rows[id];

@@ -9,7 +9,6 @@ const ally = {who: 'ally', reach: 'any'} as const;
 
 const social = rowsLike({group: 'social'});
 
-/** A skill of Charisma against the composure of a foe. */
 const contest = (rule: RuleId, key: string, name: string, skill: string, hit: OnHit): ActionRow =>
 	social(rule, key, name, 2, {
 		target: {who: 'foe', reach: 'any'},
@@ -63,7 +62,7 @@ const socialActions: readonly ActionRow[] = [
 
 const defensive = rowsLike({group: 'defensive'});
 
-/** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `defences.ts`. */
+/** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `effects.ts`. */
 const defensiveActions: readonly ActionRow[] = [
 	defensive('TE-D06', 'F', 'Covering fire', 3, {...volley('screened', 'allies')}),
 	defensive('TE-D07', 'C', 'Dive for cover', 1, {

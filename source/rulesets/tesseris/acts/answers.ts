@@ -4,8 +4,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {clauseOf, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
 import {reachOf, undefendedText} from '../modifiers/index.js';
 import {areNear} from '../derived/place.js';
@@ -165,11 +164,7 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 export const isSkipped = (situation: Situation): boolean =>
 	situation.frame.roll !== undefined && !situation.effect.isSocial && reachOf(situation) <= 0;
 
-/**
- * Everybody who can legally answer. First the target's defences, with the free one on top; then no defence at all,
- * which stays in sight in the shortest list; then those who could step in, and what else could be done; refused answers
- * last.
- */
+/** The target's defences, then none at all, which stays in sight, then who could step in and what else; refused answers last. */
 function* offered(situation: Situation): Generator<TeAct> {
 	const skipped = isSkipped(situation);
 	if (skipped) {

@@ -51,29 +51,14 @@ type Rolling = {readonly who: string; readonly action: string | undefined};
 
 function rolling(state: TeState): Rolling | undefined {
 	const top = state.stack.at(-1);
-	switch (top?.kind) {
-		case 'attack': {
-			return rollingIn(top);
-		}
-
-		case 'test': {
-			return top.roll === undefined && !isHelp(top.action) ? top : undefined;
-		}
-
-		default: {
-			return undefined;
-		}
+	if (top?.kind === 'attack') {
+		return rollingIn(top);
 	}
+
+	return top?.kind === 'test' && top.roll === undefined && !isHelp(top.action) ? top : undefined;
 }
 
-function rollingIn({
-	roll,
-	sight,
-	attacker,
-	action,
-	defence,
-	defenceRoll,
-}: AttackFrame): Rolling | undefined {
+function rollingIn({roll, sight, attacker, action, defence, defenceRoll}: AttackFrame) {
 	if (roll === undefined) {
 		return sight === 'unseen' ? undefined : {who: attacker, action};
 	}
@@ -104,9 +89,6 @@ function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
 		: {actor: helper, attempt: {row, target: ally.id, arm: undefined, isReaction: true}};
 }
 
-const costOf = (state: TeState, {actor, attempt}: Found): string =>
-	costOfAttempt(state, actor, attempt);
-
 const rows: ActRows<TeState, TeAct, AnyEvent> = {
 	react: {
 		key: actionRow('melee-strike').key,
@@ -114,7 +96,7 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 		*offer(state) {
 			for (const {who, from} of state.conditions) {
 				const act = {do: 'react', who: from ?? '', action: who} as const;
-				if (!refuseStrike(act, state)) {
+				if (!refuseFound(state, strikeOf(act, state))) {
 					yield act;
 				}
 			}
@@ -126,10 +108,10 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 				label: clause(state, act.who, `attacks ${nameOf(state, act.action)}, held at point`),
 				who: act.who,
 				about: act.action,
-				...(found && {cost: costOf(state, found)}),
+				...(found && {cost: costOfAttempt(state, found.actor, found.attempt)}),
 			};
 		},
-		refuse: (act, state) => refuseStrike(act, state),
+		refuse: (act, state) => refuseFound(state, strikeOf(act, state)),
 		take(act, state) {
 			const found = strikeOf(act, state);
 			return found ? beginAction(state, act.who, found.attempt) : [];
@@ -156,7 +138,7 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 				key: row.key,
 				who: act.who,
 				...(ally !== undefined && {about: ally}),
-				...('actor' in found && {cost: costOf(state, found)}),
+				...('actor' in found && {cost: costOfAttempt(state, found.actor, found.attempt)}),
 				rule: row.rule,
 			};
 		},
@@ -167,10 +149,6 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 		},
 	},
 };
-
-function refuseStrike(act: ActOf<'react'>, state: TeState): Refusal | undefined {
-	return refuseFound(state, strikeOf(act, state));
-}
 
 export const refuseFound = (state: TeState, found: Found | undefined): Refusal | undefined =>
 	found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;

@@ -176,7 +176,6 @@ export function entriesOfLine(line: Line): readonly Entry[] {
 	}
 
 	const {state, combatant, row} = tried;
-
 	const lying =
 		allowed.length === 0
 			? fallen.slice(0, row.isCommon ? undefined : 1)

@@ -1,8 +1,7 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {headingOf, headings} from '../actions/headings.js';
-import {type ActionRow, isAttack} from '../actions/row.js';
+import {type ActionRow, headingOf, headings, isAttack} from '../actions/row.js';
 import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {worthOf} from '../prospects/index.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
@@ -10,10 +9,7 @@ import type {Entry} from './turn-entries.js';
 import type {TeAct} from './types.js';
 import {type TurnScene, likelyRows, move, ticksOf, turnRows, turnScene} from './turn-scene.js';
 
-/*
- * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
- * reached.
- */
+/* The menu of a turn: a few rows that fit, then the rest in groups. Each row is computed only when it is reached. */
 
 const ticksOfMove = move?.ticks ?? 0;
 
@@ -25,7 +21,6 @@ const topKeys: ReadonlyMap<string, string> = new Map([
 	['draw', 'b'],
 ]);
 
-/** The letter of a rarer attack that is offered again. */
 const againKey = 'y';
 
 /** Nothing that takes ticks can be done any more. Nearly everybody could move, so that is looked at first. */
@@ -47,10 +42,6 @@ const isCharge = ({row: {effects}}: Entry): boolean =>
 const ticksOfAttack = (entry: Entry, scene: TurnScene): number =>
 	ticksOf(entry, scene) - (isCharge(entry) ? ticksOfMove : 0);
 
-/** Attacks that take as long as this one can take its place. */
-const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
-	one === other || ticksOfAttack(one, scene) === ticksOfAttack(other, scene);
-
 /** Spells and powers take longer than blows, but are worth that time to who has no weapon. */
 const isPower = ({row}: Entry): boolean => row.attack?.by === 'power';
 
@@ -58,10 +49,7 @@ const isPower = ({row}: Entry): boolean => row.attack?.by === 'power';
 export const knowsOdds = (state: TeState, target: TeCombatant | undefined, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability') && knowsNumbers(state, target, view, 'health');
 
-/**
- * The rows on top, where an attack is not the first if another one that takes as long, or a power for its ticks, is
- * clearly better. Whoever may not know a foe's numbers does not see an order that tells of them.
- */
+/** An attack that takes as long, or a power, goes first if it is clearly better and the view may know the numbers that tell so. */
 export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const {state, combatant} = scene;
 	const entries = scene.top();
@@ -74,7 +62,7 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const rivals = entries.filter(
 		(entry) =>
 			isAttack(entry.row) &&
-			(isPower(entry) || takesAsLong(first, entry, scene)) &&
+			(isPower(entry) || ticksOfAttack(entry, scene) === ticks) &&
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {

@@ -74,9 +74,6 @@ const fits: Readonly<Record<string, (combatant: TeCombatant, state: TeState) => 
 			!isClose(state, combatant)),
 };
 
-const isLikely = ({id}: ActionRow, state: TeState, combatant: TeCombatant): boolean =>
-	fits[id]?.(combatant, state) ?? true;
-
 /* What a turn offers, worked out once. */
 
 /** How many rows stand outside the groups, and how many of them may come from the same action. */
@@ -194,7 +191,7 @@ function topEntries(scene: TurnScene): readonly Entry[] {
 			break;
 		}
 
-		if (isLikely(row, state, combatant)) {
+		if (fits[row.id]?.(combatant, state) ?? true) {
 			const before = first.filter((entry) => entry.row === row);
 			const entries = scene
 				.allowedOf(row)

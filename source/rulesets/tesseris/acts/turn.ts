@@ -5,7 +5,7 @@ import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {otherHeading} from '../actions/headings.js';
+import {otherHeading} from '../actions/row.js';
 import {laterThan, roundOf} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
 import type {AnyEvent} from '../flow-types.js';

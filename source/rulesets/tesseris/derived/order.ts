@@ -34,9 +34,7 @@ export const precedence = (one: TeCombatant, other: TeCombatant): number =>
 const isNext = (state: TeState, combatant: TeCombatant): boolean =>
 	isDue(state, combatant) && !isDead(combatant);
 
-export const nextToAct = remembered(firstDue);
-
-function firstDue(state: TeState): TeCombatant | undefined {
+export const nextToAct = remembered((state: TeState): TeCombatant | undefined => {
 	let next: TeCombatant | undefined;
 	for (const combatant of state.combatants) {
 		if (isNext(state, combatant) && (!next || precedence(combatant, next) > 0)) {
@@ -45,7 +43,7 @@ function firstDue(state: TeState): TeCombatant | undefined {
 	}
 
 	return next;
-}
+});
 
 export const upcoming = (state: TeState): ReadonlyArray<readonly Id[]> =>
 	moments(
@@ -101,10 +99,7 @@ function others(state: TeState, combatant: TeCombatant): readonly TeCombatant[] 
 export const laterThan = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	others(state, combatant).toSorted((one, other) => precedence(other, one));
 
-/**
- * The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of, unless
- * nobody else is left and the GM plays the one who waits.
- */
+/** Whom a delay lets go first. */
 export const nextAfter = (state: TeState, combatant: TeCombatant): TeCombatant | undefined =>
 	laterThan(state, combatant)[0];
 

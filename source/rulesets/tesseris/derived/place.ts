@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
-import type {Arm, Cover, TeCombatant, TeState} from '../state/fight.js';
+import type {Cover, TeCombatant, TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';
 import type {Pace} from '../state/frames.js';
@@ -139,11 +139,7 @@ export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 }
 
 /** Somebody's weapons that lie within another's reach: on a touching square, or where the owner stands beside them. */
-export const lyingNear = (
-	state: TeState,
-	combatant: TeCombatant,
-	owner: TeCombatant,
-): readonly Arm[] =>
+export const lyingNear = (state: TeState, combatant: TeCombatant, owner: TeCombatant) =>
 	owner.arms.filter(
 		(arm) =>
 			isInReach(combatant, arm) ||

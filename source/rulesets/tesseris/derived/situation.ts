@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import type {AttackEffect, TestSpec} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
-import {type ActionRow} from '../actions/row.js';
+import type {ActionRow} from '../actions/row.js';
 import {armOf} from './arms.js';
 import {areInGrapple} from './grapple.js';
 import {type Basis, bestSpec} from './tests.js';
@@ -10,9 +10,15 @@ import {type Characteristic, characteristicNames, rankOf} from '../sheet/sheet.j
 import type {AttackFrame} from '../state/attack.js';
 import type {Arm, Cover, TeCombatant, TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {type Use, type Weapon, isMelee, isRanged} from '../sheet/weapons.js';
+import {
+	type Location,
+	type Use,
+	type Weapon,
+	isMelee,
+	isRanged,
+	locations,
+} from '../sheet/weapons.js';
 import {areNear, isInFray, isOpenTo, nearTo} from './place.js';
-import {type Location, locations} from '../sheet/carried.js';
 import {roundOf} from './order.js';
 
 /* Which weapons of an attack are aimed at whom (TE-M10, TE-R10). */
@@ -129,41 +135,27 @@ export const aidedRerolls = (state: TeState, who: Id): number =>
 	);
 
 /** What an attack is rolled with (TE-30). */
-export function attackBasis({state, effect, attacker, arm, row}: Situation): Basis {
-	return basisOf(
-		attacker,
-		attackSpec(effect, attacker, arm, row, state) ?? {stat: 'agi', skill: 'melee'},
-		aidedRerolls(state, attacker.id),
+export const attackBasis = (situation: Situation): Basis =>
+	basisOf(
+		situation.attacker,
+		attackSpec(situation) ?? {stat: 'agi', skill: 'melee'},
+		aidedRerolls(situation.state, situation.attacker.id),
 	);
-}
 
-function attackSpec(
-	{by}: AttackEffect,
-	attacker: TeCombatant,
-	arm: Arm | undefined,
-	{rule}: ActionRow,
-	{settings}: TeState,
-): TestSpec | undefined {
+function attackSpec({effect, attacker, arm, row, state}: Situation): TestSpec | undefined {
+	const {by} = effect;
 	const skill = arm?.weapon.skill ?? 'melee';
-	switch (by) {
-		case 'melee': {
-			return {stat: 'agi', skill};
-		}
-
-		case 'ranged': {
-			return rule === 'TE-R06' && settings.distractingSkill === 'melee'
-				? {stat: 'agi', skill: 'melee'}
-				: {stat: 'per', skill};
-		}
-
-		case 'power': {
-			return {stat: 'wil', skill};
-		}
-
-		default: {
-			return bestSpec(attacker, by);
-		}
+	if (by === 'ranged') {
+		return row.rule === 'TE-R06' && state.settings.distractingSkill === 'melee'
+			? {stat: 'agi', skill: 'melee'}
+			: {stat: 'per', skill};
 	}
+
+	return by === 'melee'
+		? {stat: 'agi', skill}
+		: by === 'power'
+			? {stat: 'wil', skill}
+			: bestSpec(attacker, by);
 }
 
 /** Whether somebody fights with a foe beside them. Makes no list, since it is asked for each target of a menu. */
@@ -181,10 +173,7 @@ export const mayHitFriends = ({state, attacker, target}: Situation): boolean =>
 			other.side === attacker.side && other.id !== attacker.id && areNear(state, target, other),
 	);
 
-/**
- * Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37).
- * @param isFighting whether somebody is in a melee, where that is known of many shots at once
- */
+/** Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37). */
 export const bystanders = (
 	{state, frame, attacker, target}: Situation,
 	isFighting = (one: TeCombatant): boolean => isInMelee(state, one),
@@ -201,11 +190,11 @@ export function coveredParts(
 	cover: Cover,
 	isDefending: boolean,
 ): readonly Location[] {
-	if (isDefending) {
-		return locations;
-	}
-
-	return cover.hastyRound === roundOf(state) ? ['head', 'arms'] : ['body', 'legs'];
+	return isDefending
+		? locations
+		: cover.hastyRound === roundOf(state)
+			? ['head', 'arms']
+			: ['body', 'legs'];
 }
 
 export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover | undefined =>

@@ -23,10 +23,18 @@ function isYetToCost(state: TeState, {condition, row}: Status): boolean {
 	);
 }
 
-const ticksTaken = (rows: ReadonlyArray<StatusRow | undefined>): number =>
-	rows.reduce(
-		(sum, row, at) => (rows.indexOf(row) === at ? sum + (row?.worth.ticks ?? 0) : sum),
+/** Each kind of status takes ticks once. */
+const ticksWith = (
+	{settings}: TeState,
+	{sheet}: TeCombatant,
+	rows: ReadonlyArray<StatusRow | undefined>,
+): number =>
+	Math.max(
 		0,
+		rows.reduce(
+			(sum, row, at) => (rows.indexOf(row) === at ? sum + (row?.worth.ticks ?? 0) : sum),
+			settings.baseTicks + sheet.ticks,
+		),
 	);
 
 const rowsNow = (state: TeState, who: Id) =>
@@ -42,14 +50,11 @@ const rowsNext = (state: TeState, who: Id) =>
 		return isEnding ? rowCalled(row?.follows) : row;
 	});
 
-const ticksWith = ({settings}: TeState, {sheet}: TeCombatant, taken: number): number =>
-	Math.max(0, settings.baseTicks + sheet.ticks + taken);
-
 export const freshTicks = (state: TeState, combatant: TeCombatant): number =>
-	ticksWith(state, combatant, ticksTaken(rowsNow(state, combatant.id)));
+	ticksWith(state, combatant, rowsNow(state, combatant.id));
 
 const nextTicks = (state: TeState, combatant: TeCombatant): number =>
-	ticksWith(state, combatant, ticksTaken(rowsNext(state, combatant.id)));
+	ticksWith(state, combatant, rowsNext(state, combatant.id));
 
 /** The ticks of this round: the surprised get three for reactions, and borrowed ones are subtracted. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
@@ -139,10 +144,7 @@ export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone &&
 	!isOut(state, combatant.id);
 
-/**
- * A turn in which something was done can end by itself. Somebody who must get away, or whose weapon is jammed or empty,
- * is asked all the same: to leave is free, and a reload can be borrowed (TE-13).
- */
+/** Somebody who must get away, or whose weapon is jammed or empty, is asked: to leave is free, a reload can be borrowed (TE-13). */
 export const mayEndItself = (state: TeState, combatant: TeCombatant): boolean =>
 	state.settings.endTurns &&
 	combatant.turn.hasActed &&

@@ -1,7 +1,7 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {any, id, list, maybe, number, oneOf, text, yes} from '../../../engine/kit/shape.js';
-import {location} from '../sheet/carried.js';
+import {isPower, location} from '../sheet/weapons.js';
 import {
 	type AttackFrame,
 	type Result,
@@ -19,11 +19,9 @@ import {armOf} from '../derived/arms.js';
 import {type Round, type TeCombatant, type TeState, order, price} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';
 import {inArm, inHabits, inRound, inTop, pay, push} from '../updates.js';
-import {isPower} from '../sheet/weapons.js';
 import {told} from '../../../engine/world/told.js';
-import {defenceId} from '../actions/effects.js';
+import {defenceId, isOfWits} from '../actions/effects.js';
 import {refusal} from '../../../engine/kit/basics.js';
-import {isOfWits} from '../actions/defences.js';
 
 const attackedFields = {
 	attacker: id,

@@ -10,7 +10,7 @@ import {type FrameOf, closingForm, crippledForm} from '../state/frames.js';
 import {inBody, inTop, leave, push} from '../updates.js';
 import {joined, secret, told} from '../../../engine/world/told.js';
 import type {EventOf} from '../../../engine/facts/event.js';
-import {location} from '../sheet/carried.js';
+import {location} from '../sheet/weapons.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
 	inBody(state, who, {announced});

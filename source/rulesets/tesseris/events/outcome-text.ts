@@ -2,7 +2,7 @@ import {type Hit, type Test, attackForm, defence, hit, sumOf, test} from '../sta
 import type {Id} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
+import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
 import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';

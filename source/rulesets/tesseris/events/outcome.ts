@@ -1,10 +1,10 @@
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {flag, id, text} from '../../../engine/kit/shape.js';
-import {attackForm, unanswered, sumOf} from '../state/attack.js';
+import {attackForm, sumOf, unanswered} from '../state/attack.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
+import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';

@@ -21,10 +21,7 @@ function leaveTurn(state: TeState, who: Id): TeState {
 	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});
 }
 
-/**
- * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
- * one. It is not asked again after a delay (TE-24).
- */
+/** Its start asks only about what is true then: what begins during it waits for the next. After a delay nothing is asked (TE-24). */
 export function beginTurn(state: TeState, {who}: FrameOf<'turn'>): TeState {
 	const combatant = find(state, who);
 	if (!combatant) {

@@ -12,7 +12,7 @@ import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/endi
 import {goesOnIn, roundOf} from '../derived/order.js';
 import {counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {find, get, nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {rankOf} from '../sheet/sheet.js';
 import type {ActOf, TeAct} from '../acts/types.js';
@@ -39,26 +39,19 @@ export const closeStep = <Frame>() =>
 
 type TriageScene = {readonly frame: FrameOf<'closing'>; readonly state: TeState};
 
-const isHealer = (state: TeState, combatant: TeCombatant): boolean =>
-	isUp(state, combatant) && rankOf(combatant.sheet, 'medicine') > 0;
-
 function* pairs({frame, state}: TriageScene): Generator<ActOf<'triage'>> {
-	for (const {id: who, side, body, isGone} of state.combatants) {
-		if (body.wounds === 0 || isGone || frame.triaged.includes(who)) {
-			continue;
-		}
-
-		const patient = get(state, who);
-		for (const healer of state.combatants) {
-			if (!isDead(patient) && healer.side === side && isHealer(state, healer)) {
-				yield {do: 'triage', by: healer.id, who};
-			}
+	const healers = state.combatants.filter(
+		(one) => isUp(state, one) && rankOf(one.sheet, 'medicine') > 0,
+	);
+	for (const patient of state.combatants) {
+		const {id: who, side, body, isGone} = patient;
+		if (body.wounds > 0 && !isGone && !isDead(patient) && !frame.triaged.includes(who)) {
+			yield* healers
+				.filter((healer) => healer.side === side)
+				.map(({id: by}) => ({do: 'triage' as const, by, who}));
 		}
 	}
 }
-
-const isTriageDue = (scene: TriageScene): boolean =>
-	!scene.frame.isTriageOver && [...pairs(scene)].length > 0;
 
 const triageMenu = menuOf<TriageScene, TeAct, AnyEvent>({
 	'no-triage': {
@@ -165,7 +158,8 @@ export const closingFrame = kind('closing', {
 		winnerStep('TE-23', winner),
 		menuStep({
 			id: 'triage',
-			due: (frame: FrameOf<'closing'>, state: TeState) => isTriageDue({frame, state}),
+			due: (frame: FrameOf<'closing'>, state: TeState) =>
+				!frame.isTriageOver && [...pairs({frame, state})].length > 0,
 			menu: triageMenu,
 			scene: (frame, state) => ({frame, state}),
 			head: () => ({

@@ -7,7 +7,7 @@ import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
-import {harm} from '../derived/damage.js';
+import {harm, hurt} from '../derived/damage.js';
 import {
 	anyNeedsInitiative,
 	isTied,
@@ -46,16 +46,7 @@ function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 			!isDead(combatant) &&
 			next > since &&
 			(next - since) % state.settings.roundsAMinute === 0
-			? [
-					{
-						type: 'hurt',
-						who: combatant.id,
-						stamina: 0,
-						wounds: 1,
-						why: 'bleeding out',
-						rule: 'TE-45',
-					},
-				]
+			? [hurt(combatant.id, {lost: 0, gained: 1}, 'bleeding out', 'TE-45')]
 			: [];
 	});
 }
@@ -70,17 +61,7 @@ const bled = (state: TeState): readonly AnyEvent[] =>
 				!combatant.round.hasBegun &&
 				hasStatus(state, combatant.id, 'bleeding'),
 		)
-		.map(({id, body}): AnyEvent => {
-			const {lost, gained} = harm(body, 1);
-			return {
-				type: 'hurt',
-				who: id,
-				stamina: lost,
-				wounds: gained,
-				why: 'bleeding',
-				rule: 'TE-C01',
-			};
-		});
+		.map(({id, body}) => hurt(id, harm(body, 1), 'bleeding', 'TE-C01'));
 
 /** The turns of those who are down pass too, so that what lasts until them can end. */
 const lostTurns = (state: TeState): readonly AnyEvent[] =>

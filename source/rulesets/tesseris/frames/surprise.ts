@@ -2,7 +2,6 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {reveal} from '../../../engine/facts/combatants/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
-import type {Counted} from '../../../engine/events/counting.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
@@ -67,23 +66,18 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 		.filter(({id}) => !totals.has(id));
 }
 
-function countedFor(state: TeState, id: string): readonly Counted[] {
-	const [who = '', against] = id.split(':');
-	return ownCounted(
-		state,
-		{who, bearings: against === undefined ? ofStealth : ofAwareness, against, focus: 'skill'},
-		undefined,
-	);
-}
-
 function testFor(state: TeState, id: string, dice: ReadonlyArray<readonly number[]>): Test {
 	const [who = '', against] = id.split(':');
+	const [skill, bearings] =
+		against === undefined
+			? (['stealth', ofStealth] as const)
+			: (['awareness', ofAwareness] as const);
 	return {
 		dice,
 		again: undefined,
 		rerolls: 0,
-		flat: rankOf(get(state, who).sheet, against === undefined ? 'stealth' : 'awareness'),
-		counted: countedFor(state, id),
+		flat: rankOf(get(state, who).sheet, skill),
+		counted: ownCounted(state, {who, bearings, against, focus: 'skill'}, undefined),
 	};
 }
 

@@ -1,7 +1,7 @@
 import type {Step} from '../../../engine/course/steps.js';
 import {clause, find, get} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
-import {harm} from '../derived/damage.js';
+import {harm, hurt} from '../derived/damage.js';
 import {roundOf} from '../derived/order.js';
 import {dyingNote, isDead, isSpent, isUp} from '../derived/vitals.js';
 import {type AnyEvent, exchange} from '../flow-types.js';
@@ -42,7 +42,6 @@ const endings: ReadonlyArray<readonly [status: StatusName, label: string, key: s
 	['scared-to-death', 'Neither: to surrender would mean death', 'o'],
 ];
 
-/** Scared to Death for three rounds: what happens to whoever has not got away. */
 const brokenQuestion = {
 	choose: 'broken',
 	when: ({who}: FrameOf<'turn'>, state: TeState) => isBroken(state, who),
@@ -82,13 +81,10 @@ const startSteps: readonly TurnStep[] = [
 		id: 'bleed',
 		kind: 'auto',
 		due: ({who}, state) => !get(state, who).turn.isBled && hasStatus(state, who, 'bleeding'),
-		take({who}, state) {
-			const {lost, gained} = harm(get(state, who).body, 1);
-			return [
-				{type: 'checked', who, what: 'bled'},
-				{type: 'hurt', who, stamina: lost, wounds: gained, why: 'bleeding', rule: 'TE-C01'},
-			];
-		},
+		take: ({who}, state) => [
+			{type: 'checked', who, what: 'bled'},
+			hurt(who, harm(get(state, who).body, 1), 'bleeding', 'TE-C01'),
+		],
 	},
 	{
 		id: 'breathe',

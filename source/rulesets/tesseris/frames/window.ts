@@ -186,8 +186,6 @@ function* reactorsIn(scene: ReactionScene): Generator<Id> {
 	}
 }
 
-const canReact = (scene: ReactionScene): boolean => reactorsIn(scene).next().done !== true;
-
 /** The hidden, where nobody else can react: then players do not know that it is asked. */
 function hiddenAlone(scene: ReactionScene): readonly Id[] {
 	const reactors = [...reactorsIn(scene)];
@@ -198,7 +196,7 @@ function hiddenAlone(scene: ReactionScene): readonly Id[] {
 export const windowFrame = kind('window', {
 	isVoid(frame, state) {
 		const provoker = find(state, frame.provoker);
-		return !provoker || !isUp(state, provoker) || !canReact({state, frame});
+		return !provoker || !isUp(state, provoker) || reactorsIn({state, frame}).next().done === true;
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [

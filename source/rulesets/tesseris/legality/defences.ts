@@ -1,8 +1,7 @@
 import type {Id, Refusal, RuleId} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
 import {meanOfBasis} from '../derived/tests.js';
@@ -10,7 +9,7 @@ import {free, priceIfForced} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceWorth} from '../modifiers/index.js';
+import {defenceIn, worthFor} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import type {Price, TeCombatant} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
@@ -31,17 +30,14 @@ const isEnthralled = ({state, attacker, target}: Situation): boolean =>
 export const ruleOfDefence = ({row}: Situation, how: DefenceId): RuleId =>
 	how === 'brace' ? row.rule : defenceRow(how).rule;
 
-/** “Duck or Dodge”. */
-const defencesText = (defences: readonly DefenceId[]): string =>
-	defences.map((each) => defenceRow(each).name).join(' or ');
-
 const hasNoBlock = (one: TeCombatant): boolean => isBareHanded(one) && !one.sheet.shield;
 const noBlock = 'needs a weapon, a shield or a bracer';
 
 function refuseOwn({state, effect, isMelee, target}: Situation, how: DefenceId) {
 	const {rule, isMeleeOnly} = defenceRow(how);
 	if (!effect.defences.includes(how)) {
-		return impossible(`only ${defencesText(effect.defences)} against this`, rule);
+		const these = effect.defences.map((each) => defenceRow(each).name).join(' or ');
+		return impossible(`only ${these} against this`, rule);
 	}
 
 	if (isMeleeOnly && !isMelee) {
@@ -103,10 +99,6 @@ export function refuseDefence(
 	);
 }
 
-const meanOf = (situation: Situation, how: DefenceId): number =>
-	meanOfBasis(defenceBasis(situation.target, how)) +
-	defenceWorth(withDefender(situation, situation.target), how);
-
 export function withDefender(situation: Situation, defender: TeCombatant): Situation {
 	return {
 		...situation,
@@ -159,7 +151,9 @@ function bestAnswer(situation: Situation): DefenceId | undefined {
 			!refuseDefence(situation, {who: target.id, how}) &&
 			priceOfDefence(situation, target, how).borrowed === 0
 		) {
-			const mean = meanOf(situation, how);
+			const mean =
+				meanOfBasis(defenceBasis(target, how)) +
+				worthFor(defenceIn(withDefender(situation, target), how));
 			if (mean > worth) {
 				best = how;
 				worth = mean;

@@ -46,12 +46,9 @@ export const ticksFor = (
 			}));
 
 /** TE-13: ticks are borrowed for an action of several ticks, and in the turns of others to get out of harm’s way. */
-const isBorrowing = ({row, isReaction}: Attempt): boolean =>
-	row.isBorrowing && (isReaction || row.ticks > 1);
-
-const paying = (attempt: Attempt): Paying => ({
-	isReaction: attempt.isReaction || attempt.isBreakIn === true,
-	isBorrowing: isBorrowing(attempt),
+const paying = ({row, isReaction, isBreakIn}: Attempt): Paying => ({
+	isReaction: isReaction || isBreakIn === true,
+	isBorrowing: row.isBorrowing && (isReaction || row.ticks > 1),
 });
 
 export const payFor = (state: TeState, combatant: TeCombatant, attempt: Attempt): Price =>
@@ -136,11 +133,7 @@ export const refuseRow = (
 	refusePrice(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** Every check of an action. It greys out, refuses, and tells what force cannot do. */
-export function refuseAction(
-	state: TeState,
-	combatant: TeCombatant,
-	attempt: Attempt,
-): Refusal | undefined {
+export function refuseAction(state: TeState, combatant: TeCombatant, attempt: Attempt) {
 	const refusal = refuseRow(state, combatant, attempt);
 	const aim =
 		attempt.row.target && attempt.target !== undefined

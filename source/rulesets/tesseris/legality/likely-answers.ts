@@ -3,7 +3,7 @@ import type {DefenceId} from '../actions/effects.js';
 import {harm, meanOfCritical, netsOf, pastSoak} from '../derived/damage.js';
 import {type Basis, chanceFor, dT} from '../derived/tests.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceWorth} from '../modifiers/index.js';
+import {defenceIn, worthFor} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import type {TeCombatant} from '../state/fight.js';
 import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defences.js';
@@ -14,7 +14,7 @@ export type Expected = {readonly basis: Basis; readonly modifier: number};
 
 const defendedBy = (situation: Situation, how: DefenceId): Expected => ({
 	basis: defenceBasis(situation.defender, how),
-	modifier: defenceWorth(situation, how),
+	modifier: worthFor(defenceIn(situation, how)),
 });
 
 export const expectedDefence = (situation: Situation, defender: TeCombatant, how: DefenceId) =>
@@ -34,10 +34,7 @@ const worthOfWound = 2;
 
 const worthOfEffect = 6;
 
-/**
- * What a tick is worth in points of damage: to somebody who has still a turn to come in this round, to somebody who
- * needs ticks for nothing but answers, and borrowed from the next round.
- */
+/** In points of damage, to who has still a turn in this round, to who needs ticks for nothing but answers, and borrowed ones. */
 const worthOfTick = {before: 2, after: 0.5, borrowed: 2.5};
 
 /** The one free Reaction of a round could answer a graver attack. */
@@ -74,10 +71,7 @@ type Weighed = {
 	readonly price: number;
 };
 
-/**
- * How the target answers attacks: by its standing order, else as Enter does, with the answer that leaves the least loss,
- * of which its price is a part. What each is rolled with is computed once.
- */
+/** By the target's standing order, else as Enter does, with the answer that leaves the least loss, its price included. */
 export function likelyAnswers(
 	situation: Situation,
 	allowed: readonly DefenceId[] = allowedAnswers(situation),

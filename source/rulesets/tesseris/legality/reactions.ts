@@ -6,7 +6,7 @@ import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {isAwareOf, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
-import type {ActionFrame, WindowFrame} from '../state/frames.js';
+import type {ActionFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
@@ -23,12 +23,7 @@ const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
 	(place.cover !== undefined && (isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
-export function reactionOf(
-	reactor: TeCombatant,
-	action: string,
-	target: string,
-	arm?: string,
-): Attempt | undefined {
+export function reactionOf(reactor: TeCombatant, action: string, target: string, arm?: string) {
 	const row = actionOf(action);
 	return row && {row, target, arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id, isReaction: true};
 }
@@ -109,10 +104,7 @@ const able = (
 		return combatant !== undefined && !refuse(combatant);
 	});
 
-export function windowFor(
-	frame: ActionFrame,
-	state: TeState,
-): Pick<WindowFrame, 'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'> | undefined {
+export function windowFor(frame: ActionFrame, state: TeState) {
 	const row = actionOf(frame.action);
 	const provoker = find(state, frame.who);
 	if (!row || !provoker || !isUp(state, provoker)) {

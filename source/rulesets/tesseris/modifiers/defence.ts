@@ -1,5 +1,4 @@
-import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
 import type {TeCombatant} from '../state/fight.js';
 import {type Situation, basisOf} from '../derived/situation.js';

@@ -1,12 +1,10 @@
-import type {Option} from '../../../engine/facts/prompt.js';
 import {type Counted, countedOf, optionsOf, worthOf} from '../../../engine/events/counting.js';
-import {isOfWits} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, isOfWits} from '../actions/effects.js';
 import {type Situation, shortAt} from '../derived/situation.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
 import {type Test, rollOf, sumOf} from '../state/attack.js';
-import type {Location} from '../sheet/carried.js';
+import type {Location} from '../sheet/weapons.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
@@ -73,15 +71,6 @@ function defenceBearings(situation: Situation, how: DefenceId): ReadonlySet<Bear
 	return bearings;
 }
 
-const attackRoll = (situation: Situation): Roll => ({
-	who: situation.attacker.id,
-	bearings: attackBearings(situation),
-	against: situation.target.id,
-	focus: situation.effect.isSocial ? 'social' : 'attack',
-	item: situation.arm?.weapon.name.toLowerCase(),
-	part: situation.isMelee || situation.isShot ? 'arms' : undefined,
-});
-
 /** Defences that are plainly made with a part of the body (TE-C02). */
 const partOf: Readonly<Partial<Record<DefenceId, Location>>> = {
 	parry: 'arms',
@@ -90,14 +79,6 @@ const partOf: Readonly<Partial<Record<DefenceId, Location>>> = {
 	dodge: 'legs',
 };
 
-const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
-	who: situation.defender.id,
-	bearings: defenceBearings(situation, how),
-	against: situation.attacker.id,
-	focus: 'defence',
-	part: partOf[how],
-});
-
 type Looked = {
 	readonly rows: readonly ModifierRow[];
 	readonly situation: Situation;
@@ -105,49 +86,45 @@ type Looked = {
 	readonly marks: readonly string[] | undefined;
 };
 
-const attackIn = (situation: Situation): Looked => ({
+export const attackIn = (situation: Situation): Looked => ({
 	rows: attackRows,
 	situation,
-	roll: attackRoll(situation),
+	roll: {
+		who: situation.attacker.id,
+		bearings: attackBearings(situation),
+		against: situation.target.id,
+		focus: situation.effect.isSocial ? 'social' : 'attack',
+		item: situation.arm?.weapon.name.toLowerCase(),
+		part: situation.isMelee || situation.isShot ? 'arms' : undefined,
+	},
 	marks: situation.frame.attackMarks,
 });
 
-const defenceIn = (situation: Situation, how: DefenceId): Looked => ({
+export const defenceIn = (situation: Situation, how: DefenceId): Looked => ({
 	rows: isOfWits(how) ? [] : defenceRows,
 	situation,
-	roll: defenceRoll(situation, how),
+	roll: {
+		who: situation.defender.id,
+		bearings: defenceBearings(situation, how),
+		against: situation.attacker.id,
+		focus: 'defence',
+		part: partOf[how],
+	},
 	marks: situation.frame.defenceMarks,
 });
 
-const optionsFor = ({rows, situation, roll, marks}: Looked) => [
+export const optionsFor = ({rows, situation, roll, marks}: Looked) => [
 	...optionsOf(rows, situation, marks, 'all'),
 	...ownOptions(situation.state, roll, marks),
 ];
 
-const countedFor = ({rows, situation, roll, marks}: Looked) => [
+export const countedFor = ({rows, situation, roll, marks}: Looked) => [
 	...countedOf(rows, situation, marks),
 	...ownCounted(situation.state, roll, marks),
 ];
 
-const worthFor = ({rows, situation, roll, marks}: Looked): number =>
+export const worthFor = ({rows, situation, roll, marks}: Looked): number =>
 	worthOf(rows, situation, marks) + worthOf(personal(situation.state, roll), roll, marks);
-
-export const attackOptions = (situation: Situation): readonly Option[] =>
-	optionsFor(attackIn(situation));
-
-export const attackCounted = (situation: Situation): readonly Counted[] =>
-	countedFor(attackIn(situation));
-
-export const attackWorth = (situation: Situation): number => worthFor(attackIn(situation));
-
-export const defenceOptions = (situation: Situation, how: DefenceId): readonly Option[] =>
-	optionsFor(defenceIn(situation, how));
-
-export const defenceCounted = (situation: Situation, how: DefenceId): readonly Counted[] =>
-	countedFor(defenceIn(situation, how));
-
-export const defenceWorth = (situation: Situation, how: DefenceId): number =>
-	worthFor(defenceIn(situation, how));
 
 const aboutTarget: ReadonlySet<string> = new Set([
 	'range',
@@ -166,7 +143,7 @@ function countedAt(situation: Situation): readonly Counted[] {
 		? rolled
 		: [
 				...rolled.filter(({id}) => !aboutTarget.has(id)),
-				...attackCounted(situation).filter(({id}) => aboutTarget.has(id)),
+				...countedFor(attackIn(situation)).filter(({id}) => aboutTarget.has(id)),
 			];
 }
 
@@ -201,10 +178,7 @@ export const ownOptions = (state: TeState, roll: Roll, marks: readonly string[] 
 export const ownCounted = (state: TeState, roll: Roll, marks: readonly string[] | undefined) =>
 	countedOf(personal(state, roll), roll, marks);
 
-/**
- * “9 damage, 7 past soak”: what an attack does to a target that nobody defends. Where it lands counts if it is known,
- * else it is taken for the body; the die of a critical is still to be rolled.
- */
+/** “9 damage, 7 past soak”: where it lands counts if known, else it is the body; the die of a critical is still to be rolled. */
 export function undefendedText(situation: Situation): string | undefined {
 	const {effect, frame} = situation;
 	if (!frame.roll || !effect.hits.some(({kind}) => kind === 'damage')) {

@@ -15,7 +15,7 @@ import {
 } from '../../../engine/events/condition-modifiers.js';
 import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
-import type {Location} from '../sheet/carried.js';
+import type {Location} from '../sheet/weapons.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type Status, losesAll, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
@@ -202,12 +202,7 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 }
 
 /** What a roll uses up: statuses that count once, Mayhem points, and allies' help if it gave rerolls. */
-export function usedUp(
-	state: TeState,
-	who: Id,
-	counted: readonly Counted[],
-	rerolls: number,
-): readonly AnyEvent[] {
+export function usedUp(state: TeState, who: Id, counted: readonly Counted[], rerolls: number) {
 	const once = counted.flatMap((modifier): readonly AnyEvent[] =>
 		modifier.id === mayhemModifier
 			? [{type: 'spent', who, what: 'mayhem', points: modifier.worth}]

@@ -29,27 +29,12 @@ export const dapperRow = (own: Party, other: Party): ModifierRow => ({
 	worth: ({state}, count) => state.settings.dapperWorth * count,
 });
 
-/** TE-67: the range bands, from near to far. From 4 squares on, a Setting of the ledger. */
-const bands = [
-	{name: 'point blank', worth: 2},
-	{name: 'short range', worth: 1},
-	{name: 'medium range', worth: 0},
-	{name: 'long range', worth: -1},
-	{name: 'far range', worth: -2},
-	{name: 'extreme range', worth: -4},
-] as const;
+/** TE-67: point blank, short, medium, long, far and extreme range. From 4 squares on, a Setting of the ledger. */
+const bands: readonly number[] = [2, 1, 0, -1, -2, -4];
 
 export function bandOf(squares: number, range: number): number {
-	if (squares > 2 * range) {
-		return 5;
-	}
-
-	if (squares > 1.5 * range) {
-		return 4;
-	}
-
 	if (squares > range) {
-		return 3;
+		return squares > 2 * range ? 5 : squares > 1.5 * range ? 4 : 3;
 	}
 
 	return squares <= 2 ? 0 : squares <= 4 ? 1 : 2;
@@ -68,8 +53,8 @@ export function rangeWorth(
 	const squares = squaresBetween(state, attacker, target);
 	const near = squares <= 2 ? 2 : squares <= 4 ? 1 : 0;
 	const isPicked = marks.length > 0 && bandOf(squares, range) !== band;
-	const past = Math.min(0, bands[band]?.worth ?? 0);
-	const bonus = isPicked ? Math.max(0, bands[band]?.worth ?? 0) : near;
+	const past = Math.min(0, bands[band] ?? 0);
+	const bonus = isPicked ? Math.max(0, bands[band] ?? 0) : near;
 	// TE-64: blind fire gets no bonus for short range.
 	return (marks.includes('blind') ? 0 : bonus) + past;
 }

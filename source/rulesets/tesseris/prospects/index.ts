@@ -7,10 +7,17 @@ import {attackBasis, isInMelee} from '../derived/situation.js';
 import {type Basis, meanOfBasis} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
-import {attackCounted, attackWorth} from '../modifiers/index.js';
+import {attackIn, countedFor, worthFor} from '../modifiers/index.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
-import {type Aim, beginningsOf, situationIn} from './beginnings.js';
-import {type Stray, meanHarm, netChances, strayOf} from './nets.js';
+import {
+	type Aim,
+	type Stray,
+	beginningsOf,
+	meanHarm,
+	netChances,
+	situationIn,
+	strayOf,
+} from './nets.js';
 
 /* What is to be expected of an attack that is not rolled yet, with the answer that is likely. */
 
@@ -29,15 +36,10 @@ const weightOfFriends = 2;
 export const worthOf = ({worth, stray}: Prospect): number | undefined =>
 	worth === undefined ? undefined : Math.max(0, worth - weightOfFriends * (stray?.harm ?? 0));
 
-/** A test in the numbers that its chances follow from. */
 const numbersOf = ({basis: {dice, flat, rerolls}, modifier}: Expected) =>
 	`${dice} ${flat + modifier} ${rerolls}`;
 
-/**
- * What is to be expected of somebody's attacks. Many in a crowd are alike, so what is worked out for one of them is kept
- * for the others.
- * @returns tells of one attack; `undefined` when it is none that is rolled
- */
+/** Tells of an attack that is rolled. Many in a crowd are alike: what is worked out for one of them is kept for the others. */
 export function prospectsOf(
 	state: TeState,
 	attacker: TeCombatant,
@@ -65,7 +67,7 @@ export function prospectsOf(
 		}
 
 		const basis = attackBasis(situation);
-		const modifier = attackWorth(situation);
+		const modifier = worthFor(attackIn(situation));
 		const answers = isUp(situation.state, situation.target) ? likelyAnswers(situation) : undefined;
 		const attack = {basis, modifier};
 		const answerTo = (reach: number): Expected | undefined => {
@@ -81,7 +83,7 @@ export function prospectsOf(
 			...(worth !== undefined && {worth}),
 			basis,
 			stray: strayOf(situation, attack, answerTo, isFighting),
-			counted: () => attackCounted(situation),
+			counted: () => countedFor(attackIn(situation)),
 			answer() {
 				const how = answers?.to(Math.max(1, Math.round(meanOfBasis(basis) + modifier)));
 				return how && answers && {how, ...answers.expected(how)};

@@ -2,7 +2,7 @@ import type {TypeOf} from '../../../engine/kit/shape.js';
 import {ownValue} from '../../../engine/kit/data.js';
 import {bySkill, line, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf} from '../../values.js';
-import {arm, armour, carried, cloak, points, usedAs} from './carried.js';
+import {arm, armour, carried, cloak, points, usedAs} from './weapons.js';
 
 export const usualSkills = [
 	'melee',

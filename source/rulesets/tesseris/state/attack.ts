@@ -1,7 +1,7 @@
 import * as is from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/counting.js';
 import {defenceId} from '../actions/effects.js';
-import {location} from '../sheet/carried.js';
+import {location} from '../sheet/weapons.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 
 /** A test as it was rolled (TE-02). */

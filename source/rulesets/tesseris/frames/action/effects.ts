@@ -1,6 +1,6 @@
 import {reveal} from '../../../../engine/facts/combatants/naming.js';
 import {find, get} from '../../../../engine/world/world.js';
-import type {AttackEffect, Effect} from '../../actions/effects.js';
+import type {AttackEffect, Effect, PlainKind} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import {joinedNote, withGrapple} from '../../derived/grapple.js';
 import {itemOfAnswer} from '../../derived/arms.js';
@@ -11,10 +11,10 @@ import type {AnyEvent} from '../../flow-types.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, rulingForm, surpriseForm, testForm} from '../../state/frames.js';
 import {gains, hasStatus, losesAll, statusOf} from '../../statuses/index.js';
-import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
+import {type Handling, armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
 import {moved} from '../../legality/moving.js';
 import {armsUsed} from '../../legality/arms.js';
-import {isLocation} from '../../sheet/carried.js';
+import {isLocation} from '../../sheet/weapons.js';
 
 /* The targets of an attack, and the attack that it begins. */
 
@@ -114,6 +114,43 @@ function give(
 	return batch.events;
 }
 
+type Doing = (state: TeState, frame: ActionFrame, combatant: TeCombatant) => readonly AnyEvent[];
+
+const handling =
+	(kind: Handling): Doing =>
+	(_state, {arm}, combatant) =>
+		armChanged(combatant, arm, kind);
+
+const plain: Readonly<Record<PlainKind, Doing>> = {
+	'take-cover': coverTaken,
+	'leave-cover': (_state, {who}) => [{type: 'covered', who, cover: undefined, why: 'left'}],
+	hunker: (_state, _frame, combatant) => hunkered(combatant, true),
+	unhunker: (_state, _frame, combatant) => hunkered(combatant, false),
+	reload: handling('reload'),
+	'clear-jam': handling('clear-jam'),
+	draw: handling('draw'),
+	'pick-up': handling('pick-up'),
+	drop: handling('drop'),
+	seize: (state, {target, item}, combatant) =>
+		seized(state, combatant, find(state, target), itemOfAnswer(item)),
+	mount: (_state, {who}, {place}) => [{type: 'mounted', who, is: !place.isMounted}],
+	delay(state, {who}, combatant) {
+		const delay = delayOf(state, combatant);
+		return delay ? [{type: 'delayed', who, ...delay}] : [];
+	},
+	'join-grapple': (state, {who, target}, combatant) =>
+		batched(state, (batch) => {
+			batch.grapple([combatant], {from: target ?? who, note: joinedNote});
+		}),
+	look: (_state, {who}) => [surpriseForm.opened({seeker: who})],
+	point: (state, {who, target}, {isHidden}) => [
+		...gains(state, target ?? who, 'at-point', {from: who}),
+		// TE-60: whoever feels the weapon is aware of who holds it.
+		...reveal(isHidden ? [who] : [], state),
+	],
+	tell: (_state, {who, action}) => [rulingForm.opened({who, action})],
+};
+
 export function effectEvents(
 	state: TeState,
 	frame: ActionFrame,
@@ -152,60 +189,8 @@ export function effectEvents(
 			return spent(combatant, frame.arm, effect.rate);
 		}
 
-		case 'take-cover': {
-			return coverTaken(state, frame);
-		}
-
-		case 'hunker':
-		case 'unhunker': {
-			return hunkered(combatant, effect.kind === 'hunker');
-		}
-
-		case 'leave-cover': {
-			return [{type: 'covered', who: frame.who, cover: undefined, why: 'left'}];
-		}
-
-		case 'reload':
-		case 'clear-jam':
-		case 'draw':
-		case 'pick-up':
-		case 'drop': {
-			return armChanged(combatant, frame.arm, effect.kind);
-		}
-
-		case 'seize': {
-			return seized(state, combatant, find(state, frame.target), itemOfAnswer(frame.item));
-		}
-
-		case 'mount': {
-			return [{type: 'mounted', who: frame.who, is: !combatant.place.isMounted}];
-		}
-
-		case 'delay': {
-			const delay = delayOf(state, combatant);
-			return delay ? [{type: 'delayed', who: combatant.id, ...delay}] : [];
-		}
-
-		case 'join-grapple': {
-			return batched(state, (batch) => {
-				batch.grapple([combatant], {from: frame.target ?? frame.who, note: joinedNote});
-			});
-		}
-
-		case 'look': {
-			return [surpriseForm.opened({seeker: frame.who})];
-		}
-
-		case 'point': {
-			return [
-				...gains(state, frame.target ?? frame.who, 'at-point', {from: frame.who}),
-				// TE-60: whoever feels the weapon is aware of who holds it.
-				...reveal(combatant.isHidden ? [frame.who] : [], state),
-			];
-		}
-
-		case 'tell': {
-			return [rulingForm.opened({who: frame.who, action: row.id})];
+		default: {
+			return plain[effect.kind](state, frame, combatant);
 		}
 	}
 }

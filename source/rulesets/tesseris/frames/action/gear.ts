@@ -24,7 +24,7 @@ export function hunkered({id: who, place}: TeCombatant, isHunkered: boolean): re
 
 type ArmChanged = Extract<AnyEvent, {readonly type: 'arm-changed'}>;
 
-type Handling = 'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up';
+export type Handling = 'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up';
 
 const changes: Readonly<Record<Handling, (arm: Arm) => Pick<ArmChanged, 'change' | 'why'>>> = {
 	reload: ({weapon}) => ({change: {rounds: weapon.capacity}, why: 'reloaded'}),

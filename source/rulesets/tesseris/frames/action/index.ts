@@ -14,10 +14,12 @@ import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
 import {actionName} from '../../shown/text.js';
-import {type ActionStep, aimSteps, arcStep, asksItem, asksPart} from './aiming.js';
-import {effectEvents} from './effects.js';
-import {wayText} from '../../legality/moving.js';
 import {
+	type ActionStep,
+	aimSteps,
+	arcStep,
+	asksItem,
+	asksPart,
 	gives,
 	holderAsked,
 	isUnarmed,
@@ -26,7 +28,9 @@ import {
 	nextEffect,
 	openMotion,
 	rowOf,
-} from './progress.js';
+} from './aiming.js';
+import {effectEvents} from './effects.js';
+import {wayText} from '../../legality/moving.js';
 
 const focuses = ['attack', 'defence', 'social', 'skill'];
 

@@ -7,8 +7,7 @@ import type {Situation} from '../../derived/situation.js';
 import {type Result, rollOf, sumOf} from '../../state/attack.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {resistForm, rulingForm} from '../../state/frames.js';
-import {statusOf} from '../../statuses/index.js';
-import {rungOf} from '../../statuses/ladder.js';
+import {rungOf, statusOf} from '../../statuses/index.js';
 
 /* What a hit does besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
 

@@ -5,14 +5,13 @@ import type {Step} from '../../../../engine/course/steps.js';
 import {rememberedIn} from '../../../../engine/kit/remembered.js';
 import {minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {defenceRow} from '../../actions/defences.js';
-import type {DefenceId} from '../../actions/effects.js';
+import {type DefenceId, defenceRow} from '../../actions/effects.js';
 import type {TeAct} from '../../acts/types.js';
 import {type Situation, armsAt, situationOf} from '../../derived/situation.js';
 import {weaponsText} from '../../derived/arms.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
-import {isDead, isUp} from '../../derived/vitals.js';
+import {isDead} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type AttackFrame, type Test, defenceRollOf} from '../../state/attack.js';
@@ -107,5 +106,3 @@ export const doesDamage = ({effect, target}: Situation): boolean =>
 
 export const howOf = ({defence}: AttackFrame): DefenceId =>
 	defence === undefined || defence.how === 'none' ? 'duck' : defence.how;
-
-export const isHelpless = ({state, target}: Situation): boolean => !isUp(state, target);

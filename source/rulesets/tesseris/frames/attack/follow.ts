@@ -151,14 +151,9 @@ function isJamOf(situation: Situation, id: string): boolean {
 
 function jamOf(frame: AttackFrame, state: TeState): Arm | undefined {
 	const situation = at(frame, state);
-	if (situation.effect.by !== 'ranged' || frame.cause === 'stray') {
-		return undefined;
-	}
-
-	return armOf(
-		situation.attacker,
-		frame.arms.find((id) => isJamOf(situation, id)),
-	);
+	const mayJam = situation.effect.by === 'ranged' && frame.cause !== 'stray';
+	const id = mayJam ? frame.arms.find((each) => isJamOf(situation, each)) : undefined;
+	return armOf(situation.attacker, id);
 }
 
 const recoveryDice = (arm: Arm | undefined): number =>

@@ -38,13 +38,11 @@ function keptOff(situation: Situation): readonly number[] {
 }
 
 function coverDamageOf(situation: Situation, net: number, hits: readonly Hit[]): number {
-	if (!doesDamage(situation)) {
-		return 0;
-	}
-
-	return isAtCover(situation)
-		? damageToCover(situation, netsOf(situation, net))
-		: sumOf(hits, 'cover') + damageToCover(situation, keptOff(situation), hits.length);
+	return doesDamage(situation)
+		? isAtCover(situation)
+			? damageToCover(situation, netsOf(situation, net))
+			: sumOf(hits, 'cover') + damageToCover(situation, keptOff(situation), hits.length)
+		: 0;
 }
 
 /** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */

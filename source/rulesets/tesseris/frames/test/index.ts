@@ -15,18 +15,15 @@ import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../shown/text.js';
 import {lowerOf} from '../../statuses/index.js';
 import {ailing, difficultyOf, effectOf, ended} from './outcome.js';
-import {testQuestions} from './rolling.js';
+import {testQuestions} from '../resist.js';
 
 /* Tests without opposition, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
 function specOf(frame: TestFrame, state: TeState): TestSpec {
 	const effect = effectOf(frame);
-	const combatant = get(state, frame.who);
-	if (effect?.does === 'fear') {
-		return {stat: state.settings.resolveStat, skill: 'resolve'};
-	}
-
-	return bestSpec(combatant, effect?.by ?? []) ?? skillSpec(frame.skill ?? 'medicine');
+	return effect?.does === 'fear'
+		? {stat: state.settings.resolveStat, skill: 'resolve'}
+		: (bestSpec(get(state, frame.who), effect?.by ?? []) ?? skillSpec(frame.skill ?? 'medicine'));
 }
 
 const basis = (frame: TestFrame, state: TeState) =>

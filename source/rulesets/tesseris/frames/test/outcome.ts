@@ -7,10 +7,10 @@ import {effectiveTotal, skillName} from '../../derived/tests.js';
 import {dyingNote, fullEgo, stableNote} from '../../derived/vitals.js';
 import {EventBatch} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {TeCombatant, TeState} from '../../state/fight.js';
+import type {TeState} from '../../state/fight.js';
 import {type TestFrame, rulingForm} from '../../state/frames.js';
 import {type Status, hasStatus, lowerOf, statusOf, statusesOf} from '../../statuses/index.js';
-import {rolledIn} from './rolling.js';
+import {rolledIn} from '../resist.js';
 import {actionOf} from '../../actions/index.js';
 import {roundOf} from '../../derived/order.js';
 import type {StatusName} from '../../statuses/rows.js';
@@ -93,9 +93,6 @@ function rally(frame: TestFrame, state: TeState, successes: number, batch: Event
 /** TE-47: up to two Wounds, one for each success; the number is ours. */
 const mostHealed = 2;
 
-const healedBy = (successes: number, {body}: TeCombatant): number =>
-	Math.min(mostHealed, successes, body.wounds);
-
 /** TE-C01, TE-45, TE-23: the blood is staunched, the dying are kept alive, and others who lie unconscious wake. */
 function treated(who: Id, batch: EventBatch): string | undefined {
 	const {state} = batch;
@@ -158,7 +155,7 @@ const settlings: Readonly<Record<TestEffect['does'], Settle>> = {
 			? 'no effect'
 			: (treated(frame.target, batch) ?? 'nothing is left to treat'),
 	triage({who: by, target: who}, state, successes, batch) {
-		const healed = healedBy(successes, get(state, who));
+		const healed = Math.min(mostHealed, successes, get(state, who).body.wounds);
 		batch.add({type: 'triaged', who, by, healed});
 		const more = healed > 0 ? treated(who, batch) : undefined;
 		return `${nameOf(state, who)}: ${counted(healed, 'Wound')} healed${more === undefined ? '' : `; ${more}`}`;

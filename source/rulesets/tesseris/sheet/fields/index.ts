@@ -36,9 +36,7 @@ export const skills = usualSkills.map((id) =>
 	),
 );
 
-/*
- * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
- */
+/* Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first. */
 
 const bodyNumber = numbersIn('body');
 const roundNumber = numbersIn('round');

@@ -20,49 +20,47 @@ function statusText(state: TeState, condition: Condition): string {
 	return until && 'unit' in until ? `${named} ${unitsLeft(state, condition)}` : named;
 }
 
-export const budgetRows: ReadonlyArray<{
+type BudgetRow = {
 	readonly sign: string;
 	readonly about: string;
-	readonly isCounted: boolean;
 	readonly isSecret: boolean;
 	of(combatant: TeCombatant): number;
-}> = [
-	{
-		sign: 'R',
-		about: 'the free Reaction is left',
-		isCounted: false,
-		isSecret: true,
-		of: (combatant) => Number(hasFreeReaction(combatant)),
-	},
-	{
-		sign: 'a',
-		about: 'attacks made in this round',
-		isCounted: true,
-		isSecret: false,
-		of: ({round}) => round.attacks,
-	},
+};
+
+const freeReaction: BudgetRow = {
+	sign: 'R',
+	about: 'the free Reaction is left',
+	isSecret: true,
+	of: (combatant) => Number(hasFreeReaction(combatant)),
+};
+
+export const budgetRows: readonly BudgetRow[] = [
+	freeReaction,
+	{sign: 'a', about: 'attacks made in this round', isSecret: false, of: ({round}) => round.attacks},
 	{
 		sign: 'd',
 		about: 'defences made in this round',
-		isCounted: true,
 		isSecret: false,
 		of: ({round}) => round.defences,
 	},
 	{
 		sign: '−',
 		about: 'ticks borrowed from the next round',
-		isCounted: true,
 		isSecret: true,
 		of: ({round}) => round.debt,
 	},
 ];
 
+/** There is one free Reaction at most; of the others there may be several. */
+export const signOf = (row: BudgetRow, count: number): string =>
+	row === freeReaction ? row.sign : `${row.sign}${count}`;
+
 /** “R a2 d1 −1”. Leaves out what does not apply. */
 const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
 	budgetRows
-		.flatMap(({sign, isCounted, isSecret, of}) => {
-			const count = isSecret && !isShown ? 0 : of(combatant);
-			return count > 0 ? [isCounted ? `${sign}${count}` : sign] : [];
+		.flatMap((row) => {
+			const count = row.isSecret && !isShown ? 0 : row.of(combatant);
+			return count > 0 ? [signOf(row, count)] : [];
 		})
 		.join(' ');
 

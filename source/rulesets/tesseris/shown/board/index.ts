@@ -22,7 +22,7 @@ import {deadlyWounds, fullEgo, isDead, isUp, mostStamina} from '../../derived/vi
 import {explainStanding} from '../text.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type Melee, foesBeside, meleeIn, whereabouts} from '../../whereabouts.js';
-import {besideTicks, budgetRows, outBadges, toldOf} from './badges.js';
+import {besideTicks, budgetRows, outBadges, signOf, toldOf} from './badges.js';
 
 type Scene = {
 	readonly state: TeState;
@@ -95,10 +95,7 @@ function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 			: '?';
 }
 
-/**
- * Whether the players are asked for the initiative of a round. Until they have rolled they see nobody's place: those who
- * need no question have rolled at once, but not yet where somebody hidden acts before.
- */
+/** Until the players have rolled they see nobody's place: who needs no question has rolled at once, but not before a hidden one. */
 const isRolling = (state: TeState, view: View): boolean =>
 	view === 'players' &&
 	stepOf(state) === 'Initiative' &&
@@ -175,10 +172,7 @@ export function board(state: TeState, view: View): Board {
 		clock: [`Round ${roundOf(state)}`, timeText(secondsOf(state)), stepOf(state)],
 		orderedBy: 'Init',
 		orderName: 'initiative, the highest first',
-		signs: budgetRows.map(({sign, isCounted, about}) => ({
-			sign: isCounted ? `${sign}1` : sign,
-			about,
-		})),
+		signs: budgetRows.map((row) => ({sign: signOf(row, 1), about: row.about})),
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 		reactions: 'ticks left for reactions',
 	};
