@@ -49,7 +49,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	clock: 'which turn and round it is',
 	'condition-effect': 'what a condition does to whoever bears it',
 	counting: 'how often modifiers count',
-	covers: 'cover as rows',
 	damage: 'what a hit does',
 	'defence-costs': 'what a defence costs',
 	'defence-pay': 'what can pay for a defence',

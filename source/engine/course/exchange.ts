@@ -190,8 +190,12 @@ export const exchanges =
 			mark: (ids) => [form.marked(ids)],
 		};
 		const stepOf = (question: (typeof ask)[number]): Own => {
-			if ('step' in question) {
+			if (question.step) {
 				return question.step;
+			}
+
+			if ('due' in question) {
+				return question;
 			}
 
 			if ('offer' in question) {

@@ -2,10 +2,10 @@ import type {Id} from '../../engine/kit/basics.js';
 import {find} from '../../engine/world/world.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import type {AnyEvent} from './flow-types.js';
-import type {TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import type {TeCombatant, TeState} from './state/fight.js';
 import {
 	type Particulars,
+	ended,
 	gains,
 	hasStatus,
 	losesAll,
@@ -17,6 +17,12 @@ import type {StatusName, StatusRow} from './statuses/rows.js';
 /** TE-C31: feelings for one person do not grow from those for another. */
 const isOf = (from: Id | undefined, {from: about}: Condition, row: StatusRow) =>
 	row.worth['social-defence-from'] === undefined || about === undefined || about === from;
+
+export function batched(state: TeState, collect: (batch: EventBatch) => void): readonly AnyEvent[] {
+	const batch = new EventBatch(state);
+	collect(batch);
+	return batch.events;
+}
 
 /** Collects the events of one step. Conditions that are given in the same step get consecutive numbers. */
 export class EventBatch {
@@ -50,6 +56,10 @@ export class EventBatch {
 		);
 	}
 
+	end(condition: Condition) {
+		this.add(ended(condition));
+	}
+
 	give(who: Id, id: StatusName, particulars: Particulars = {}) {
 		this.add(...gains(this.state, who, id, particulars, this.#given));
 		this.#given++;
@@ -59,7 +69,6 @@ export class EventBatch {
 		}
 	}
 
-	/** Another form of a status takes its place. */
 	replace(before: Condition, id: StatusName, particulars: Particulars = {}) {
 		this.add({type: 'condition-ended', condition: before, why: 'used', isReplaced: true});
 		this.add(
@@ -72,7 +81,6 @@ export class EventBatch {
 		this.#given++;
 	}
 
-	/** A graver status, in the place of a lesser one where there is one. */
 	raise(who: Id, lesser: StatusName | undefined, id: StatusName, particulars: Particulars) {
 		const [before, ...others] =
 			lesser === undefined
@@ -81,13 +89,10 @@ export class EventBatch {
 						({condition, row}) => row?.id === lesser && isOf(particulars.from, condition, row),
 					);
 		if (before) {
-			this.add(
-				...others.map(({condition}) => ({
-					type: 'condition-ended' as const,
-					condition,
-					why: 'used' as const,
-				})),
-			);
+			for (const {condition} of others) {
+				this.end(condition);
+			}
+
 			this.replace(before.condition, id, particulars);
 		} else {
 			this.give(who, id, particulars);

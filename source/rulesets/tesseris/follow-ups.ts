@@ -1,3 +1,4 @@
+import {ended, hasGraver} from './statuses/index.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Course} from '../../engine/course/flow.js';
@@ -11,10 +12,8 @@ import {goesOnIn, roundOf} from './derived/order.js';
 import {areNear} from './derived/place.js';
 import {dyingNote, isDead, isUp, stableNote, winner} from './derived/vitals.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Announced, TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import type {Announced, TeCombatant, TeState} from './state/fight.js';
 import {fateForm, fightForm} from './state/frames.js';
-import {hasGraver} from './statuses/ladder.js';
 import {type StatusName, rowNamed} from './statuses/rows.js';
 
 /* What a change of numbers led to and the log must tell: knockouts, deaths, awakenings, holds that nobody keeps up. */
@@ -136,10 +135,9 @@ function hasFollowUps(state: TeState): boolean {
 	return false;
 }
 
-/** The first condition that rests on nothing any more. */
 function looseEnd(state: TeState): readonly AnyEvent[] {
 	const condition = state.conditions.find((each) => isLoose(state, each));
-	return condition ? [{type: 'condition-ended', condition, why: 'used'}] : [];
+	return condition ? [ended(condition)] : [];
 }
 
 /** The course of the fight, in which nothing is asked before what rests on nothing has ended. */
@@ -165,19 +163,9 @@ function followUps(state: TeState): readonly AnyEvent[] {
 	}
 
 	const loose = looseEnd(state);
-	if (loose.length > 0) {
-		return loose;
-	}
-
-	for (const each of state.conditions) {
-		const slipping = slippingFrom(state, each);
-		if (slipping) {
-			return [slipping];
-		}
-	}
-
-	return [];
+	return loose.length > 0
+		? loose
+		: state.conditions.flatMap((each) => slippingFrom(state, each) ?? []).slice(0, 1);
 }
 
-/** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);

@@ -16,7 +16,6 @@ const answered =
 		return filled(form, {[fact ?? asked]: field})(fields);
 	};
 
-/** Adds to what a form holds. */
 const added = (form: string, facts: Readonly<Record<string, unknown>>) => ({
 	type: 'filled',
 	form,

@@ -10,15 +10,13 @@ import {egoOf} from './derived/ego.js';
 import {fullEgo, isDead, mostStamina} from './derived/vitals.js';
 import {EventBatch} from './event-batch.js';
 import type {AnyEvent} from './flow-types.js';
-import {locations} from './sheet/carried.js';
-import type {Body, TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import {type Location, locations} from './sheet/weapons.js';
+import type {TeCombatant, TeState} from './state/fight.js';
+import {gains} from './statuses/index.js';
 
 /* Harm and healing by the GM's hand, and who is in one place. */
 
 type Row = HarmRow<TeState, AnyEvent>;
-
-const bodyOf = (who: string, state: TeState): Body | undefined => find(state, who)?.body;
 
 /** TE-46: the dead count no more Wounds, and only fewer of them bring anybody back. */
 const ofTheLiving =
@@ -31,7 +29,6 @@ function futileFor({who}: Share, state: TeState): Refusal | undefined {
 	return isDead(target) ? impossible(clauseOf(target, 'is dead'), 'TE-46') : undefined;
 }
 
-/** The same, or that there is nothing to heal. */
 const unlessHealed =
 	(text: string, rule: RuleId) =>
 	(share: Share, state: TeState): Refusal =>
@@ -40,15 +37,10 @@ const unlessHealed =
 /** What harm comes to: past 0 Stamina each point is a Wound, and a Wound costs Ego (TE-42, TE-43). */
 function harmed(
 	{id: who, body}: TeCombatant,
-	change: {readonly lost: number; readonly gained: number},
-	told: {
-		readonly points: number;
-		readonly soak: number;
-		readonly where?: (typeof locations)[number];
-	},
+	{lost, gained}: {readonly lost: number; readonly gained: number},
+	told: {readonly points: number; readonly soak: number; readonly where?: Location},
 	state: TeState,
-): readonly AnyEvent[] {
-	const {lost, gained} = change;
+): Dealt<AnyEvent> {
 	const batch = new EventBatch(state);
 	batch.add({
 		type: 'harmed',
@@ -65,7 +57,7 @@ function harmed(
 		batch.release(who);
 	}
 
-	return batch.events;
+	return {events: batch.events};
 }
 
 /** TE-41: with a location, its armour soaks; without one, the points are those that get through. */
@@ -73,14 +65,8 @@ function hurt({who, points, option, isExact}: Share, state: TeState): Dealt<AnyE
 	const target = get(state, who);
 	const where = isExact ? undefined : locations.find((each) => each === option);
 	const soak = where === undefined ? 0 : Math.max(0, armourAt({state, target}, where, 0));
-	return {
-		events: harmed(
-			target,
-			harm(target.body, Math.max(0, points - soak)),
-			{points, soak, ...(where !== undefined && {where})},
-			state,
-		),
-	};
+	const told = {points, soak, ...(where !== undefined && {where})};
+	return harmed(target, harm(target.body, Math.max(0, points - soak)), told, state);
 }
 
 /** TE-43: Stamina comes back up to its maximum less Wounds. */
@@ -88,64 +74,51 @@ function heal({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const patient = get(state, who);
 	const {stamina, wounds} = patient.body;
 	const regained = Math.min(points, Math.max(0, mostStamina(patient) - stamina));
-	return {
-		events:
-			regained === 0
-				? []
-				: [{type: 'healed', who, regained, mended: 0, stamina: stamina + regained, wounds}],
-	};
+	const event = {who, regained, mended: 0, stamina: stamina + regained, wounds};
+	return {events: regained === 0 ? [] : [{type: 'healed', ...event}]};
 }
 
 function wound({who, points}: Share, state: TeState): Dealt<AnyEvent> {
-	const target = get(state, who);
-	return {events: harmed(target, {lost: 0, gained: points}, {points: 0, soak: 0}, state)};
+	return harmed(get(state, who), {lost: 0, gained: points}, {points: 0, soak: 0}, state);
 }
 
 /** TE-47: fewer Wounds; Stamina and Ego come back otherwise. */
 function mend({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const {stamina, wounds} = get(state, who).body;
 	const mended = Math.min(points, wounds);
-	return {
-		events:
-			mended === 0
-				? []
-				: [{type: 'healed', who, regained: 0, mended, stamina, wounds: wounds - mended}],
-	};
+	const event = {who, regained: 0, mended, stamina, wounds: wounds - mended};
+	return {events: mended === 0 ? [] : [{type: 'healed', ...event}]};
 }
 
 /** TE-S09: at 0 somebody gives in, where contests cost Ego. */
 function humble({who, points: by}: Share, state: TeState): Dealt<AnyEvent> {
 	const target = get(state, who);
-	const batch = new EventBatch(state);
-	batch.add({type: 'ego-changed', who, by: -by, ego: target.body.ego - by, rule: 'TE-S09'});
 	const ego = egoOf(state, target);
-	if (state.settings.socialLoss && ego > 0 && ego <= by) {
-		batch.give(who, 'surrendered');
-	}
-
-	return {events: batch.events};
+	const isBeaten = state.settings.socialLoss && ego > 0 && ego <= by;
+	return {
+		events: [
+			{type: 'ego-changed', who, by: -by, ego: target.body.ego - by, rule: 'TE-S09'},
+			...(isBeaten ? gains(state, who, 'surrendered') : []),
+		],
+	};
 }
 
 /** TE-S06: up to the full Ego. */
 function hearten({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	const {body, sheet} = get(state, who);
 	const by = Math.min(points, Math.max(0, fullEgo(sheet) - body.ego));
-	return {
-		events: by === 0 ? [] : [{type: 'ego-changed', who, by, ego: body.ego + by, rule: 'TE-S06'}],
-	};
+	const event = {who, by, ego: body.ego + by, rule: 'TE-S06'};
+	return {events: by === 0 ? [] : [{type: 'ego-changed', ...event}]};
 }
 
-/** The ways down and up of a number. */
-const pair = (
-	key: 'stamina' | 'wounds' | 'ego',
-	harmRow: Omit<Row, 'kind' | 'opposite' | 'reach'>,
-	healRow: Omit<Row, 'kind' | 'opposite' | 'reach'>,
-): readonly Row[] => {
+type Way = Omit<Row, 'kind' | 'opposite' | 'reach'>;
+
+const pair = (key: 'stamina' | 'wounds' | 'ego', harmRow: Way, healRow: Way): readonly Row[] => {
 	const sign = key === 'wounds' ? 1 : -1;
 	const reach =
 		(direction: 1 | -1): Row['reach'] =>
 		(value, who, state) => {
-			const now = bodyOf(who, state)?.[key];
+			const now = find(state, who)?.body[key];
 			return now === undefined ? undefined : (value - now) * sign * direction;
 		};
 

@@ -11,7 +11,7 @@ import {isUp} from './derived/vitals.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
 import {payFor} from './legality/index.js';
-import {aloneOf} from './derived/skills.js';
+import {aloneOf} from './derived/tests.js';
 import {rollKinds} from './modifiers/personal.js';
 import {fields} from './sheet/fields/index.js';
 import {characteristicNames, characteristics} from './sheet/sheet.js';
@@ -20,7 +20,6 @@ import {testForm} from './state/frames.js';
 
 /* Acts of the table's own: their ticks (TE-10), and tests for successes (TE-02). */
 
-/** As many ticks as other actions take. */
 const mostTicks = 5;
 
 const ticking = (ticks: number): OwnCosts<TeState, AnyEvent>[string] => ({
@@ -53,7 +52,6 @@ const costs: OwnCosts<TeState, AnyEvent> = {
 
 export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
 
-/** A skill, or a characteristic alone. */
 function skillCalled(name: string): string {
 	const alone = characteristics.find((id) =>
 		[id, characteristicNames[id]].some((each) => folded(each) === folded(name)),

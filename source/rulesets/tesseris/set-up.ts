@@ -5,15 +5,12 @@ import {baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';
 import {fullEgo, fullStamina} from './derived/vitals.js';
 import {type TeSettings, settingRows} from './settings.js';
-import type {CarriedWeapon} from './sheet/carried.js';
+import type {CarriedWeapon, Weapon} from './sheet/weapons.js';
 import type {TeSheet} from './sheet/sheet.js';
-import {type Arm, type TeCombatant, freshRound, freshTurn} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import {type Arm, type TeCombatant, type TeState, freshRound, freshTurn} from './state/fight.js';
 import {fightForm} from './state/frames.js';
 import {enlist, inCombatant} from './updates.js';
-import type {Weapon} from './sheet/weapons.js';
 
-/** Two weapons of one name get different numbers. */
 function armsOf(carried: readonly CarriedWeapon[]): readonly Arm[] {
 	const named: Weapon[] = [];
 	return carried.map(({weapon, isHeld, isOffHand}) => {

@@ -210,5 +210,4 @@ export const settingRows = [
 
 export type TeSettings = SettingsOf<typeof settingRows>;
 
-/** What its clock counts. */
 export const units: readonly Unit[] = [{id: 'round', isChapter: true}];

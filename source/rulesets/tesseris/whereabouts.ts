@@ -2,38 +2,24 @@ import {type Id, type Side, type View, grouped} from '../../engine/kit/basics.js
 import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import {type Told, ifAny, joined, names, preceded, nameList} from '../../engine/world/told.js';
+import {type Told, ifAny, joined, nameList, names, preceded} from '../../engine/world/told.js';
 import {areNear, areNextOnLine, idsOf, squaresBetween} from './derived/place.js';
 import {isUp} from './derived/vitals.js';
-import type {TeCombatant} from './state/combatant.js';
-import type {TeState} from './state/fight.js';
+import type {TeCombatant, TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */
 
-const othersOf = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
-	state.combatants.filter((other) => other.id !== combatant.id && isUp(state, other));
-
-const namesOf = (combatants: readonly TeCombatant[]): string =>
-	combatants.map(({name}) => name).join(', ');
-
-/**
- * Who fights whom, as a view may know it. All that lanes ask about places is found here by square, since everybody
- * asking everybody else takes quadratic time.
- */
+/** All that lanes ask about places is found here by square, since everybody asking everybody else takes quadratic time. */
 export type Melee = {
 	readonly state: TeState;
 	readonly fighting: Readonly<Record<Side, Fighting>>;
-	/** Whom somebody was brought together with, by either's word. */
 	readonly brought: ReadonlyMap<Id, readonly TeCombatant[]>;
-	/** Those from whom somebody's distance was set. */
 	readonly measured: ReadonlySet<Id>;
 };
 
-/** In the order of the roster. */
 type Fighting = {
 	readonly all: readonly TeCombatant[];
 	readonly onSquares: ReadonlyMap<number, readonly TeCombatant[]>;
-	/** The first of each square. */
 	readonly firsts: readonly TeCombatant[];
 };
 
@@ -70,7 +56,6 @@ export function meleeIn(state: TeState, view: View): Melee {
 const foesOf = ({fighting}: Melee, {side}: TeCombatant): Fighting =>
 	fighting[side === 'good' ? 'bad' : 'good'];
 
-/** The foes with whom somebody is side by side, in the order of the roster. */
 export function foesBeside(melee: Melee, combatant: TeCombatant): readonly TeCombatant[] {
 	const {state, brought} = melee;
 	const {side, place} = combatant;
@@ -95,17 +80,10 @@ function perhapsNearest(melee: Melee, combatant: TeCombatant): readonly TeCombat
 	return melee.measured.has(combatant.id) ? all : firsts;
 }
 
-/**
- * “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none.
- * @param beside the foes who are side by side with it
- */
-export function whereabouts(
-	melee: Melee,
-	combatant: TeCombatant,
-	beside: readonly TeCombatant[],
-): string {
+/** “in melee with Oni, Thug”, else how far the nearest foe is: “7 squares from Jim”; empty when there is none. */
+export function whereabouts(melee: Melee, combatant: TeCombatant, beside: readonly TeCombatant[]) {
 	if (beside.length > 0) {
-		return `in melee with ${namesOf(beside)}`;
+		return `in melee with ${beside.map(({name}) => name).join(', ')}`;
 	}
 
 	const {state} = melee;
@@ -122,21 +100,10 @@ export function whereabouts(
 	return nearest ? `${counted(squares, 'square')} from ${nearest.name}` : '';
 }
 
-const byDistance = (
-	state: TeState,
-	combatant: TeCombatant,
-	others: readonly TeCombatant[],
-): ReadonlyArray<{readonly id: Id; readonly squares: number}> =>
-	others
-		.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
-		.toSorted((one, other) => one.squares - other.squares);
-
-/** Foes in melee, friends side by side, and the squares to everybody else. */
-export function surroundings(
-	state: TeState,
-	combatant: TeCombatant,
-): {readonly foes: Told; readonly friends: Told; readonly far: Told} {
-	const others = othersOf(state, combatant);
+export function surroundings(state: TeState, combatant: TeCombatant) {
+	const others = state.combatants.filter(
+		(other) => other.id !== combatant.id && isUp(state, other),
+	);
 	const near = others.filter((other) => areNear(state, combatant, other));
 	const namesOfSide = (isFriend: boolean): Told =>
 		nameList(
@@ -147,22 +114,18 @@ export function surroundings(
 		foes: namesOfSide(false),
 		friends: namesOfSide(true),
 		far: joined(
-			byDistance(
-				state,
-				combatant,
-				others.filter((other) => !near.includes(other)),
-			).map(({id, squares}) => ifAny(names(state, [id]), (name) => `${name} ${squares}`)),
+			others
+				.filter((other) => !near.includes(other))
+				.map((other) => ({id: other.id, squares: squaresBetween(state, combatant, other)}))
+				.toSorted((one, other) => one.squares - other.squares)
+				.map(({id, squares}) => ifAny(names(state, [id]), (name) => `${name} ${squares}`)),
 			', ',
 		),
 	};
 }
 
 /** “7 squares” to a target who is not side by side; else empty. */
-export function distanceText(
-	state: TeState,
-	combatant: TeCombatant,
-	target: Id | undefined,
-): string {
+export function distanceText(state: TeState, combatant: TeCombatant, target: Id | undefined) {
 	const other = find(state, target);
 	return other === undefined || other.id === combatant.id || areNear(state, combatant, other)
 		? ''

@@ -4,7 +4,7 @@ import {isDead, isUp} from '../../../source/rulesets/tesseris/derived/vitals.js'
 import {isRulingOver} from '../../../source/rulesets/tesseris/follow-ups.js';
 import type {Frame} from '../../../source/rulesets/tesseris/state/frames.js';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
-import {hasGraver} from '../../../source/rulesets/tesseris/statuses/ladder.js';
+import {hasGraver} from '../../../source/rulesets/tesseris/statuses/index.js';
 import {type StatusName, rowNamed} from '../../../source/rulesets/tesseris/statuses/rows.js';
 
 /* The facts of Tesseris that rest on somebody, or on what somebody does all the while. */

@@ -14,7 +14,7 @@ import {
 	roll,
 	untilTurnOf,
 } from '../../helpers/te-scene.js';
-import {locations} from '../../../source/rulesets/tesseris/sheet/carried.js';
+import {locations} from '../../../source/rulesets/tesseris/sheet/weapons.js';
 
 /* What cover keeps off, and what that does to it (TE-61, TE-70 to TE-73). Koji: 3 dT + 3, rifle 7, penetration 1. */
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {shortOf} from '../../../source/engine/world/condition-rows.js';
-import {headingOf, headings} from '../../../source/rulesets/tesseris/actions/headings.js';
+import {headingOf, headings} from '../../../source/rulesets/tesseris/actions/row.js';
 import {actionRows} from '../../../source/rulesets/tesseris/actions/index.js';
 import {statusRows} from '../../../source/rulesets/tesseris/statuses/rows.js';
 import {apart, carried, duel, pick, roll} from '../../helpers/te-scene.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {coverRows} from '../../../source/rulesets/tesseris/covers.js';
+import {coverRows} from '../../../source/rulesets/tesseris/derived/place.js';
 import {
 	type Scene,
 	adjust,

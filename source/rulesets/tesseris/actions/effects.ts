@@ -1,12 +1,11 @@
-import {oneOf, type TypeOf} from '../../../engine/kit/shape.js';
-import type {Location} from '../sheet/carried.js';
+import {type TypeOf, oneOf} from '../../../engine/kit/shape.js';
+import type {Location, Rate} from '../sheet/weapons.js';
 import type {Characteristic} from '../sheet/sheet.js';
 import type {StatusName} from '../statuses/rows.js';
-import type {Rate} from '../sheet/weapons.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 
 /* What an action does. Only a new kind of effect needs new code. */
 
-/** A characteristic in dT, and the skill whose ranks are added. */
 export type TestSpec = {readonly stat: Characteristic; readonly skill: string};
 
 const defenceIds = [
@@ -35,7 +34,6 @@ export type OnHit =
 	/** A Resolve test against the damage past soak; a failure gives the status. */
 	| {readonly kind: 'resist'; readonly ladder: Ladder}
 	| {readonly kind: 'status'; readonly status: StatusName}
-	/** Ends every pin by the loser. */
 	| {readonly kind: 'unpin'}
 	| {readonly kind: 'hold'}
 	| {readonly kind: 'disarm'}
@@ -44,7 +42,6 @@ export type OnHit =
 	| {readonly kind: 'sway'; readonly ladder: Ladder}
 	/** A social status of the GM's choice, or a result that the GM tells. */
 	| {readonly kind: 'grant'}
-	/** The GM tells the result. */
 	| {readonly kind: 'tell'};
 
 export type AttackEffect = {
@@ -70,12 +67,15 @@ export type AttackEffect = {
 	readonly isSocial?: true;
 };
 
-/** From what is not the usual: it is rolled once, and a hit harms. */
 export const attack = (
 	own: Pick<AttackEffect, 'by' | 'defences'> & Partial<AttackEffect>,
 ): AttackEffect => ({kind: 'attack', rate: 'single', hits: [{kind: 'damage'}], ...own});
 
-/** A test of one's own, without opposition, and what its successes do. */
+export const harming = (ladder: Ladder): readonly OnHit[] => [
+	{kind: 'damage'},
+	{kind: 'resist', ladder},
+];
+
 export type TestEffect = {
 	readonly kind: 'test';
 	readonly by: readonly TestSpec[];
@@ -91,7 +91,24 @@ export type TestEffect = {
 		| 'tell';
 };
 
-/** What an action does. Interpreted in `frames/action/effects.ts`. */
+export type PlainKind =
+	| 'take-cover'
+	| 'reload'
+	| 'clear-jam'
+	| 'draw'
+	| 'pick-up'
+	| 'seize'
+	| 'drop'
+	| 'mount'
+	| 'delay'
+	| 'hunker'
+	| 'unhunker'
+	| 'leave-cover'
+	| 'join-grapple'
+	| 'look'
+	| 'point'
+	| 'tell';
+
 export type Effect =
 	| AttackEffect
 	| TestEffect
@@ -101,7 +118,6 @@ export type Effect =
 			readonly times: number;
 			/** The minimum in squares (TE-M08). */
 			readonly least?: number;
-			/** Ends beside the target. */
 			readonly isCharge?: true;
 	  }
 	| {
@@ -121,24 +137,58 @@ export type Effect =
 	  }
 	| {readonly kind: 'end-status'; readonly status: StatusName; readonly of: 'self' | 'target'}
 	| {readonly kind: 'spend'; readonly rate: Rate}
-	| {
-			readonly kind:
-				| 'take-cover'
-				| 'reload'
-				| 'clear-jam'
-				| 'draw'
-				| 'pick-up'
-				| 'seize'
-				| 'drop'
-				| 'mount'
-				| 'delay'
-				| 'hunker'
-				| 'unhunker'
-				| 'leave-cover'
-				| 'join-grapple'
-				| 'look'
-				| 'point'
-				| 'tell';
-	  };
+	| {readonly kind: PlainKind};
 
 export type Motion = Extract<Effect, {kind: 'move' | 'step'}>;
+
+/** A way to defend against an attack (TE-31). */
+export type DefenceRow = {
+	readonly key: string;
+	readonly rule: RuleId;
+	readonly name: string;
+	/** 0 is free: anybody who is not helpless may use it, also in their own turn. */
+	readonly ticks: 0 | 1;
+	/** The better of these is rolled. */
+	readonly by: readonly TestSpec[];
+	/** A second characteristic, rolled in dT (Duck). */
+	readonly also?: 'per';
+	/** The number of duds that may be rerolled (Duck). */
+	readonly rerolls?: 'int';
+	readonly hasBulk: boolean;
+	readonly isMeleeOnly: boolean;
+};
+
+const defence = (
+	rule: RuleId,
+	key: string,
+	name: string,
+	by: readonly TestSpec[],
+	own: Partial<DefenceRow> = {},
+): DefenceRow => ({rule, key, name, by, ticks: 1, hasBulk: false, isMeleeOnly: false, ...own});
+
+const rows: Readonly<Record<DefenceId, DefenceRow>> = {
+	duck: defence('TE-D01', 'c', 'Duck', [{stat: 'agi', skill: ''}], {
+		ticks: 0,
+		also: 'per',
+		rerolls: 'int',
+		hasBulk: true,
+	}),
+	parry: defence('TE-D04', 'b', 'Parry', [{stat: 'agi', skill: 'melee'}], {isMeleeOnly: true}),
+	dodge: defence('TE-D02', 'v', 'Dodge', [{stat: 'agi', skill: 'acrobatics'}], {hasBulk: true}),
+	block: defence('TE-D03', 'B', 'Block', [{stat: 'str', skill: 'athletics'}]),
+	'grapple-defence': defence('TE-D05', 'G', 'Grapple defence', [
+		{stat: 'agi', skill: 'melee'},
+		{stat: 'str', skill: 'athletics'},
+	]),
+	brace: defence('TE-M18', 'r', 'Brace', [{stat: 'str', skill: 'athletics'}]),
+	strain: defence('TE-M15', 'x', 'Resist the choke', [{stat: 'str', skill: 'athletics'}], {
+		ticks: 0,
+	}),
+	scrutiny: defence('TE-R06', 'S', 'Scrutiny', [{stat: 'per', skill: 'scrutiny'}], {ticks: 0}),
+	composure: defence('TE-S09', 'w', 'Composure', [{stat: 'wil', skill: 'resolve'}], {ticks: 0}),
+};
+
+/** Sees through an attack instead of keeping it off: cover and posture do not matter, and TE-34 does not count it. */
+export const isOfWits = (id: DefenceId): boolean => id === 'scrutiny';
+
+export const defenceRow = (id: DefenceId): DefenceRow => rows[id];

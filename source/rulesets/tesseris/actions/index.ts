@@ -1,7 +1,5 @@
-import {grappleActions} from './grapple.js';
-import {meleeActions} from './melee.js';
-import {miscellaneousActions} from './miscellaneous.js';
-import {movementActions} from './movement.js';
+import {grappleActions, meleeActions} from './melee.js';
+import {miscellaneousActions, movementActions} from './movement.js';
 import {rangedActions, volley} from './ranged.js';
 import {type ActionRow, rowsLike} from './row.js';
 import {type DefenceId, type Ladder, type OnHit, attack} from './effects.js';
@@ -11,7 +9,6 @@ const ally = {who: 'ally', reach: 'any'} as const;
 
 const social = rowsLike({group: 'social'});
 
-/** A skill of Charisma against the composure of a foe. */
 const contest = (rule: RuleId, key: string, name: string, skill: string, hit: OnHit): ActionRow =>
 	social(rule, key, name, 2, {
 		target: {who: 'foe', reach: 'any'},
@@ -65,7 +62,7 @@ const socialActions: readonly ActionRow[] = [
 
 const defensive = rowsLike({group: 'defensive'});
 
-/** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `defences.ts`. */
+/** Defensive actions (TE-D06 to TE-D10). Defences against an attack are in `effects.ts`. */
 const defensiveActions: readonly ActionRow[] = [
 	defensive('TE-D06', 'F', 'Covering fire', 3, {...volley('screened', 'allies')}),
 	defensive('TE-D07', 'C', 'Dive for cover', 1, {
@@ -126,7 +123,6 @@ const otherActions: readonly ActionRow[] = [
 	}),
 ];
 
-/** Every action of the source, in the order of its tables. */
 export const actionRows: readonly ActionRow[] = [
 	...meleeActions,
 	...grappleActions,
@@ -140,7 +136,6 @@ export const actionRows: readonly ActionRow[] = [
 
 const byId = new Map(actionRows.map((row) => [row.id, row]));
 
-/** @returns `undefined` for an action that is not in the table */
 export const actionOf = (id: string | undefined): ActionRow | undefined =>
 	id === undefined ? undefined : byId.get(id);
 

@@ -2,7 +2,6 @@ import type {StatusName} from '../statuses/rows.js';
 import type {Effect} from './effects.js';
 import {type ActionRow, type Need, rowsLike} from './row.js';
 
-/** What it takes to go farther than a step. */
 export const afoot: readonly Need[] = [
 	'not-grappled',
 	'standing',
@@ -14,10 +13,8 @@ export const afoot: readonly Need[] = [
 /** Who must flee may move, unless the row says otherwise. */
 const movement = rowsLike({group: 'movement', isForFlight: true});
 
-/** Some times the Speed, past foes who may strike. */
 const stride = rowsLike({group: 'movement', isForFlight: true, isProvoking: true, needs: afoot});
 
-/** Some times the Speed, and the status that comes of the haste. */
 const running = (status: StatusName, times: number): readonly Effect[] => [
 	{kind: 'status', status, of: 'self'},
 	{kind: 'move', times},
@@ -76,5 +73,127 @@ export const movementActions: readonly ActionRow[] = [
 		isProvoking: true,
 		needs: ['cover', 'not-hunkered'],
 		effects: [{kind: 'leave-cover'}],
+	}),
+];
+
+const miscellaneous = rowsLike({group: 'miscellaneous'});
+
+/** The Medicine skill itself is on a page of its own, which the source only names. */
+const medicine = [{stat: 'int', skill: 'medicine'}] as const;
+
+const meleeOrAthletics = [
+	{stat: 'agi', skill: 'melee'},
+	{stat: 'str', skill: 'athletics'},
+] as const;
+
+/** Miscellaneous actions (TE-O01 to TE-O15). */
+export const miscellaneousActions: readonly ActionRow[] = [
+	miscellaneous('TE-O01', 'l', 'Aim or focus', 1, {
+		id: 'focus',
+		timing: 'both',
+		needs: ['not-focused'],
+		effects: [{kind: 'status', status: 'focused', of: 'self'}],
+	}),
+	miscellaneous('TE-O02', 'A', 'Aid an ally', 1, {
+		id: 'aid',
+		timing: 'reaction',
+		target: {who: 'ally', reach: 'any'},
+		needs: ['not-grappled'],
+		effects: [{kind: 'test', by: [], does: 'reroll'}],
+	}),
+	miscellaneous('TE-O03', 'c', 'Clear a jam', 2, {
+		id: 'clear-jam',
+		isBorrowing: true,
+		needs: ['not-grappled', 'jammed'],
+		effects: [{kind: 'clear-jam'}],
+	}),
+	miscellaneous('TE-O04', 'w', 'Delay', 0, {
+		isForGrapple: true,
+		needs: ['first', 'someone-later'],
+		effects: [{kind: 'delay'}],
+	}),
+	miscellaneous('TE-O05', 't', 'Draw', 1, {
+		needs: ['not-grappled', 'to-draw'],
+		effects: [{kind: 'draw'}],
+	}),
+	miscellaneous('TE-O05', 'I', 'Pick up', 1, {
+		needs: ['not-grappled', 'own-lying'],
+		effects: [{kind: 'pick-up'}],
+	}),
+	miscellaneous('TE-O05', 'M', 'Pick up another’s weapon', 1, {
+		id: 'seize',
+		target: {who: 'other', reach: 'dropped', isAlsoDown: true},
+		needs: ['not-grappled'],
+		effects: [{kind: 'seize'}],
+	}),
+	miscellaneous('TE-O06', 'Z', 'Drop a held item', 0, {
+		id: 'drop',
+		isForFlight: true,
+		isForGrapple: true,
+		needs: ['held'],
+		effects: [{kind: 'drop'}],
+	}),
+	miscellaneous('TE-O07', 'P', 'Hold at sword- or gunpoint', 3, {
+		id: 'hold-at-point',
+		target: {who: 'foe', reach: 'helpless', isAlsoDown: true},
+		needs: ['not-grappled', 'held'],
+		effects: [{kind: 'point'}],
+	}),
+	miscellaneous('TE-O08', 'X', 'Assist in a grapple', 2, {
+		id: 'grapple-assist',
+		timing: 'both',
+		isForGrapple: true,
+		target: {who: 'ally', reach: 'grapple'},
+		needs: ['grappled'],
+		effects: [{kind: 'test', by: meleeOrAthletics, does: 'assist'}],
+	}),
+	miscellaneous('TE-O09', 'T', 'Use a skill', 3, {
+		id: 'use-skill',
+		needs: ['not-grappled'],
+		effects: [{kind: 'test', by: [], does: 'tell'}],
+	}),
+	miscellaneous('TE-C01', 'E', 'First aid', 3, {
+		target: {who: 'own', reach: 'hurt', isAlsoDown: true},
+		needs: ['not-grappled'],
+		effects: [{kind: 'test', by: medicine, does: 'first-aid'}],
+	}),
+	miscellaneous('TE-47', 'F', 'Triage', 0, {
+		timing: 'closing',
+		target: {who: 'own', reach: 'any', isAlsoDown: true},
+		effects: [{kind: 'test', by: medicine, does: 'triage'}],
+	}),
+	miscellaneous('TE-O10', 'S', 'Verbal or mental action', 1, {
+		id: 'speak',
+		effects: [{kind: 'tell'}],
+	}),
+	miscellaneous('TE-60', 'V', 'Look for the hidden', 1, {id: 'look', effects: [{kind: 'look'}]}),
+	miscellaneous('TE-O11', 'x', 'Other action', 3, {id: 'other', effects: [{kind: 'tell'}]}),
+	miscellaneous('TE-O12', 'Y', 'Recover from fear', 2, {
+		id: 'recover',
+		isForFlight: true,
+		needs: ['afraid'],
+		effects: [{kind: 'test', by: [], does: 'fear'}],
+	}),
+	miscellaneous('TE-C10', 'B', 'Catch one’s breath', 2, {
+		id: 'breathe',
+		isForGrapple: true,
+		needs: ['suffocating'],
+		effects: [{kind: 'end-status', status: 'suffocating', of: 'self'}],
+	}),
+	miscellaneous('TE-O13', 'r', 'Reload', 3, {
+		isBorrowing: true,
+		needs: ['not-grappled', 'not-full'],
+		effects: [{kind: 'reload'}],
+	}),
+	miscellaneous('TE-O14', 'N', 'Open a door', 1, {
+		id: 'open-door',
+		isForFlight: true,
+		needs: ['not-grappled'],
+		effects: [{kind: 'tell'}],
+	}),
+	miscellaneous('TE-O15', 'G', 'Toss an item', 2, {
+		id: 'toss',
+		needs: ['not-grappled'],
+		effects: [{kind: 'tell'}],
 	}),
 ];

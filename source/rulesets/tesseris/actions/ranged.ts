@@ -1,5 +1,5 @@
 import type {StatusName} from '../statuses/rows.js';
-import {type AttackEffect, type DefenceId, type Ladder, attack} from './effects.js';
+import {type AttackEffect, type DefenceId, type Ladder, attack, harming} from './effects.js';
 import {afoot} from './movement.js';
 import {type ActionRow, rowsLike} from './row.js';
 
@@ -20,7 +20,6 @@ const firing = rowsLike({
 
 const ranged = rowsLike({group: 'ranged'});
 
-/** Full auto that hurts nobody, and the status that it gives. */
 export const volley = (
 	status: StatusName,
 	of: 'target' | 'allies',
@@ -56,20 +55,12 @@ export const rangedActions: readonly ActionRow[] = [
 	}),
 	firing('TE-R04', 'X', 'Disabling shot', 4, {
 		modifier: -3,
-		effects: [
-			shot({isAtPart: true, hits: [{kind: 'damage'}, {kind: 'resist', ladder: disabling}]}),
-		],
+		effects: [shot({isAtPart: true, hits: harming(disabling)})],
 	}),
 	firing('TE-R05', 'C', 'Called shot', 4, {
 		modifier: -3,
 		effects: [
-			shot({
-				location: 'head',
-				penetration: 2,
-				damage: 3,
-				wounds: 1,
-				hits: [{kind: 'damage'}, {kind: 'resist', ladder: called}],
-			}),
+			shot({location: 'head', penetration: 2, damage: 3, wounds: 1, hits: harming(called)}),
 		],
 	}),
 	firing('TE-R06', 'T', 'Distracting shot', 3, {

@@ -72,7 +72,6 @@ export type Reach =
 	| 'humanoid'
 	/** Pinned: oneself, or somebody in the grapple. */
 	| 'pinned'
-	/** Grappled by others. */
 	| 'held'
 	/** Beside one, and bleeding or unconscious. */
 	| 'hurt'
@@ -86,7 +85,6 @@ export type Reach =
 export type TargetRule = {
 	readonly who: 'foe' | 'ally' | 'other' | 'own';
 	readonly reach: Reach;
-	/** The target may also be somebody who is down. */
 	readonly isAlsoDown?: true;
 };
 
@@ -103,7 +101,6 @@ export type ActionRow = {
 	/** When it can be done; `closing`: once the fight is decided. `reactionTicks` if it then has another cost. */
 	readonly timing: 'turn' | 'reaction' | 'both' | 'closing';
 	readonly reactionTicks: number;
-	/** Applies to the attack roll. */
 	readonly modifier: number;
 	/** Foes in reach may attack (TE-15, †). */
 	readonly isProvoking: boolean;
@@ -122,11 +119,9 @@ export type ActionRow = {
 	readonly target: TargetRule | undefined;
 	readonly needs: readonly Need[];
 	readonly effects: readonly Effect[];
-	/** The attack among its effects. */
 	readonly attack: AttackEffect | undefined;
 };
 
-/** What is unusual about a row, or about those of its kind. */
 export type Own = Partial<Omit<ActionRow, 'attack'>>;
 
 type Columns = 'id' | 'key' | 'rule' | 'name' | 'ticks' | 'group';
@@ -164,21 +159,55 @@ const action = ({effects = [], ...row}: Own & Pick<ActionRow, Columns>): ActionR
 	attack: effects.find((effect) => effect.kind === 'attack'),
 });
 
-export const attackOf = ({attack}: ActionRow): AttackEffect | undefined => attack;
-
 /** An action in the tables of attacks, rolled or not. A run, total defence and hunkering down forbid it. */
 export const isAttackAction = ({group}: ActionRow): boolean => attackGroups.has(group);
 
 const attackGroups: ReadonlySet<Group> = new Set(['melee', 'ranged', 'other']);
 
 /** Whether an action goes with total defence in a turn in neither order (TE-D10). */
-export const barsDefence = (
-	row: ActionRow,
-	{suppressing}: Pick<TeSettings, 'suppressing'>,
-): boolean => isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
+export const barsDefence = (row: ActionRow, {suppressing}: Pick<TeSettings, 'suppressing'>) =>
+	isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
 
 /** Whether an action counts for TE-33: attacks that are rolled do, social ones do not. */
-export const isAttack = (row: ActionRow): boolean => {
-	const attack = attackOf(row);
-	return attack !== undefined && attack.isSocial !== true;
+export const isAttack = ({attack}: ActionRow): boolean =>
+	attack !== undefined && attack.isSocial !== true;
+
+type Heading = {readonly label: string; readonly key: string};
+
+const melee: Heading = {label: 'Melee', key: 'A'};
+const grapple: Heading = {label: 'Grapple', key: 'X'};
+const shots: Heading = {label: 'Shots and powers', key: 'S'};
+const defence: Heading = {label: 'Defence', key: 'V'};
+const movement: Heading = {label: 'Movement', key: 'G'};
+const social: Heading = {label: 'Social', key: 't'};
+export const otherHeading: Heading = {label: 'Other', key: 'r'};
+
+/** In the order of the menu. */
+export const headings: readonly Heading[] = [
+	melee,
+	grapple,
+	shots,
+	defence,
+	movement,
+	social,
+	otherHeading,
+];
+
+const byGroup: Readonly<Record<Group, Heading>> = {
+	melee,
+	ranged: shots,
+	other: shots,
+	defensive: defence,
+	movement,
+	social,
+	miscellaneous: otherHeading,
 };
+
+const isGrappling = (row: ActionRow): boolean =>
+	row.group === 'melee' &&
+	(row.isForGrapple ||
+		row.effects.some(({kind}) => kind === 'join-grapple') ||
+		row.attack?.hits.some(({kind}) => kind === 'hold') === true);
+
+export const headingOf = (row: ActionRow): Heading =>
+	isGrappling(row) ? grapple : byGroup[row.group];

@@ -1,21 +1,25 @@
 import type {Shown} from '../../../engine/course/act-rows.js';
-import type {Option} from '../../../engine/facts/prompt.js';
 import {sorted} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
-import {type Path, mostDiagonals, pathOf, pathText} from '../derived/paths.js';
-import {areNear, hasFoeNear, squaresBetween} from '../derived/place.js';
+import {
+	type Path,
+	areNear,
+	hasFoeNear,
+	mostDiagonals,
+	pathOf,
+	pathText,
+	squaresBetween,
+} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal, Pace} from '../state/frames.js';
-import {mustFlee} from './likely-actions.js';
+import {mustFlee} from './turn-scene.js';
 
 /* Where a motion can lead, and how it is counted on the map. */
 
-/** Combatants that a motion could lead to, the nearest foe first. */
 const others = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	sorted(
 		state.combatants.filter(
@@ -33,30 +37,21 @@ export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 	const combatant = get(state, frame.who);
 	const towards = others(state, combatant).map(({id}) => id);
 	const isInMelee = hasFoeNear(state, combatant);
-	switch (frame.action) {
-		// Gets away from somebody (TE-D07), or to a cover that the line of squares does not show.
-		case 'dive': {
-			return ['away', ...(isInMelee ? [] : ['about']), ...towards];
-		}
-
-		case 'dash-to-cover': {
-			return isInMelee ? ['away', 'about', ...towards] : ['about', 'away', ...towards];
-		}
-
-		default: {
-			return mustFlee(state, combatant)
-				? ['away', 'about', ...towards]
-				: [...towards, 'away', 'about'];
-		}
+	// A dive gets away from somebody (TE-D07), a dash to a cover that the line of squares does not show.
+	if (frame.action === 'dive') {
+		return ['away', ...(isInMelee ? [] : ['about']), ...towards];
 	}
+
+	if (frame.action === 'dash-to-cover' && !isInMelee) {
+		return ['about', 'away', ...towards];
+	}
+
+	return frame.action === 'dash-to-cover' || mustFlee(state, combatant)
+		? ['away', 'about', ...towards]
+		: [...towards, 'away', 'about'];
 }
 
-/** What the GM counts on the map, kept by the frame until the motion is made. */
-export function paceOptions(
-	frame: ActionFrame,
-	state: TeState,
-	motion: Motion | undefined,
-): readonly Option[] {
+export function paceOptions(frame: ActionFrame, state: TeState, motion: Motion | undefined) {
 	const length = motion ? squaresOf(state, get(state, frame.who), motion) : 0;
 	return length < 2
 		? []

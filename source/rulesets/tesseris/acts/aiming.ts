@@ -1,25 +1,29 @@
 import type {ActRow, Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {type Refusal, type View, firstOf} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
 import {capital} from '../../../engine/kit/text.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {armOf, weaponsInHand} from '../derived/arms.js';
+import {
+	armOf,
+	itemAnswer,
+	itemName,
+	itemOfAnswer,
+	itemsOf,
+	weaponsInHand,
+} from '../derived/arms.js';
 import {lyingNear} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
-import {itemAnswer, itemName, itemOfAnswer, itemsOf} from '../derived/items.js';
 import {actionOf} from '../actions/index.js';
 import type {AnyEvent} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
 import {noShotText} from '../legality/reactions.js';
-import type {Location} from '../sheet/carried.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import {type Location, weaponText} from '../sheet/weapons.js';
+import type {Arm, TeCombatant, TeState} from '../state/fight.js';
 import {type ActionFrame, actionForm} from '../state/frames.js';
-import {weaponText} from '../sheet/weapons.js';
 import {distanceText} from '../whereabouts.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -36,11 +40,7 @@ export type AimScene = {
 const refuseAt = ({state, frame, attempt}: AimScene, target: string): Refusal | undefined =>
 	attempt ? refuseAim(state, get(state, frame.who), {...attempt, target}) : notAskedNow;
 
-/** Possible targets and impossible ones. */
-function sorted(scene: AimScene): {
-	readonly allowed: ReadonlyArray<ActOf<'target'>>;
-	readonly refused: ReadonlyArray<ActOf<'target'>>;
-} {
+function sorted(scene: AimScene) {
 	const allowed: Array<ActOf<'target'>> = [];
 	const refused: Array<ActOf<'target'>> = [];
 	for (const {id: target} of scene.state.combatants) {
@@ -51,13 +51,7 @@ function sorted(scene: AimScene): {
 	// TE-C11: nobody strikes at a body who does not say so.
 	const isStanding = ({target}: ActOf<'target'>): boolean =>
 		isUp(scene.state, get(scene.state, target));
-	return {
-		allowed: [
-			...allowed.filter((act) => isStanding(act)),
-			...allowed.filter((act) => !isStanding(act)),
-		],
-		refused,
-	};
+	return {allowed: firstOf(allowed, isStanding), refused};
 }
 
 const showTarget = ({target}: ActOf<'target'>, {state, frame, attempt}: AimScene) => {
@@ -80,7 +74,6 @@ const backRow: ActRow<AimScene, ActOf<'back'>, AnyEvent> = {
 	take: () => [{type: 'frame-left'}],
 };
 
-/** The target of an action that was chosen without one. */
 export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	{
 		target: {
@@ -103,11 +96,7 @@ export const targetMenu = menuOf<AimScene, TeAct, AnyEvent>(
 );
 
 /** Why nobody can be attacked with a weapon: of a foe where one could be by force, and of which. */
-function refuseArmed(
-	{state, frame, attempt}: AimScene,
-	arm: string,
-	view: View = 'gm',
-): Refusal | undefined {
+function refuseArmed({state, frame, attempt}: AimScene, arm: string, view: View = 'gm') {
 	const aim = {state, frame, attempt: attempt && {...attempt, arm}};
 	if (frame.target !== undefined) {
 		return refuseAt(aim, frame.target);
@@ -138,7 +127,6 @@ function refuseArmed(
 const armsOf = ({state, frame, attempt}: AimScene): readonly Arm[] =>
 	attempt ? (armsFor(get(state, frame.who), attempt.row) ?? []) : [];
 
-/** The weapon of an attack that several fit, those first that somebody can be attacked with. */
 export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	{
 		choose: {
@@ -168,19 +156,17 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 	},
 	function* (scene) {
 		const arms = armsOf(scene).map(({weapon}) => weapon.id);
-		const isRefused = (arm: string) => refuseArmed(scene, arm) !== undefined;
-		yield* [...arms.filter((arm) => !isRefused(arm)), ...arms.filter((arm) => isRefused(arm))].map(
-			(what) => ({do: 'choose' as const, what}),
-		);
+		for (const what of firstOf(arms, (arm) => !refuseArmed(scene, arm))) {
+			yield {do: 'choose', what};
+		}
+
 		yield {do: 'back'};
 	},
 );
 
 /** Possible targets for another weapon, the first weapon's target first (TE-M10). */
 export function aimsOf(scene: AimScene): ReadonlyArray<ActOf<'target'>> {
-	const {allowed} = sorted(scene);
-	const isFirst = ({target}: ActOf<'target'>) => target === scene.frame.target;
-	return [...allowed.filter((act) => isFirst(act)), ...allowed.filter((act) => !isFirst(act))];
+	return firstOf(sorted(scene).allowed, ({target}) => target === scene.frame.target);
 }
 
 export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
@@ -193,7 +179,6 @@ export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 	},
 });
 
-/** The most usual parts first. */
 const parts: readonly string[] = ['arms', 'legs', 'body', 'head'] satisfies readonly Location[];
 
 /** Parts of the body, then what the target carries (TE-R04). */
@@ -214,7 +199,6 @@ export function handsOf({who, action, target: id}: ActionFrame, state: TeState):
 	return arms.map(({weapon}) => weapon.id).map(itemAnswer);
 }
 
-/** The line of a part of the body, or of something that the target carries. */
 export function aimLine(
 	what: string,
 	{target: of}: ActionFrame,

@@ -4,17 +4,22 @@ import type {View} from '../../../engine/kit/basics.js';
 import {clauseOf, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
-import {undefendedText} from '../modifiers/undefended.js';
+import {reachOf, undefendedText} from '../modifiers/index.js';
 import {areNear} from '../derived/place.js';
 import {isDead, isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {
+	attemptOfResponse,
 	defended,
+	diving,
 	payingForDefence,
 	priceOfDefence,
 	refuseDefence,
+	refuseDive,
+	refuseResponse,
+	responses,
 	ruleOfDefence,
 	undefended,
 } from '../legality/defences.js';
@@ -25,14 +30,6 @@ import {
 	likelyAnswers,
 } from '../legality/likely-answers.js';
 import {costOfAttempt, costOfText, costText} from '../legality/index.js';
-import {
-	attemptOfResponse,
-	diving,
-	refuseDive,
-	refuseResponse,
-	responses,
-} from '../legality/responses.js';
-import {reachOf} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
 import {basisText} from '../shown/text.js';
 import {beginAction} from './begin-action.js';
@@ -40,7 +37,6 @@ import type {ActOf, TeAct} from './types.js';
 
 /* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 
-/** Allies who reach the target and could block for it. */
 function* protections({state, target, attacker}: Situation): Generator<ActOf<'defend'>> {
 	for (const other of state.combatants) {
 		if (
@@ -57,13 +53,14 @@ function* protections({state, target, attacker}: Situation): Generator<ActOf<'de
 }
 
 /** The target's own defences: the first free one, unless another that costs no tick is clearly better. */
-function ownDefences(situation: Situation): ReadonlyArray<ActOf<'defend'>> {
+function ownDefences(situation: Situation) {
 	const {effect, target} = situation;
-	const allowed = allowedAnswers(situation);
-	const refused = effect.defences.filter((how) => !allowed.includes(how));
-	return [...likelyAnswers(situation, allowed).inOrder(reachOf(situation)), ...refused].map(
-		(how) => ({do: 'defend', who: target.id, how}),
-	);
+	const able = allowedAnswers(situation);
+	const actOf = (how: DefenceId): ActOf<'defend'> => ({do: 'defend', who: target.id, how});
+	return {
+		allowed: likelyAnswers(situation, able).inOrder(reachOf(situation)).map(actOf),
+		refused: effect.defences.filter((how) => !able.includes(how)).map(actOf),
+	};
 }
 
 /** The letter of a block for somebody else; the tag of the blocker follows it. */
@@ -75,7 +72,6 @@ const responseKeys: ReadonlyMap<string, string> = new Map([
 	['drop-prone', 'z'],
 ]);
 
-/** What the attack does if nobody answers, for those who may know the numbers of both. */
 function undefendedDetail(situation: Situation, view: View) {
 	const {state, attacker, target} = situation;
 	const text =
@@ -168,26 +164,16 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 export const isSkipped = (situation: Situation): boolean =>
 	situation.frame.roll !== undefined && !situation.effect.isSocial && reachOf(situation) <= 0;
 
-/**
- * Everybody who can legally answer. First the target's defences, with the free one on top; then no defence at all,
- * which stays in sight in the shortest list; then those who could step in, and what else could be done; refused answers
- * last.
- */
+/** The target's defences, then none at all, which stays in sight, then who could step in and what else; refused answers last. */
 function* offered(situation: Situation): Generator<TeAct> {
-	const refused: TeAct[] = [];
 	const skipped = isSkipped(situation);
 	if (skipped) {
 		yield {do: 'nobody'};
 	}
 
-	for (const act of ownDefences(situation)) {
-		if (refuseDefence(situation, act)) {
-			refused.push(act);
-		} else {
-			yield act;
-		}
-	}
-
+	const own = ownDefences(situation);
+	const refused: TeAct[] = [...own.refused];
+	yield* own.allowed;
 	if (!skipped) {
 		yield {do: 'nobody'};
 	}
@@ -200,11 +186,10 @@ function* offered(situation: Situation): Generator<TeAct> {
 		}
 	}
 
-	const dive = {do: 'dive'} as const;
 	if (refuseDive(situation)) {
-		refused.push(dive);
+		refused.push({do: 'dive'});
 	} else {
-		yield dive;
+		yield {do: 'dive'};
 	}
 
 	for (const action of responses) {

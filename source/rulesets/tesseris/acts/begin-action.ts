@@ -6,8 +6,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {armsToAsk, isOpenEnded} from '../legality/arms.js';
 import {type Attempt, payFor} from '../legality/index.js';
 import {strikersAt} from '../legality/reach.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {actionForm} from '../state/frames.js';
 import {losesAll, statusOf} from '../statuses/index.js';
 import type {TeAct} from './types.js';
@@ -16,13 +15,11 @@ import type {TeAct} from './types.js';
 
 export type DoAct = Extract<TeAct, {do: 'act'}>;
 
-/** @returns `undefined` for an action that is not in the table */
 export function attemptOf(act: DoAct, isReaction: boolean): Attempt | undefined {
 	const row = actionOf(act.action);
 	return row && {row, target: act.target, arm: act.arm, isReaction};
 }
 
-/** Pays for an action and begins it. Its effects follow on their own. */
 export function beginAction(state: TeState, who: Id, attempt: Attempt): readonly AnyEvent[] {
 	const combatant = get(state, who);
 	const {row, target, arm, isReaction} = attempt;

@@ -9,8 +9,7 @@ import {isOnTurn} from '../derived/ticks.js';
 import type {AnyEvent} from '../flow-types.js';
 import {type Attempt, costOfAttempt, refuseAction} from '../legality/index.js';
 import type {AttackFrame} from '../state/attack.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {beginAction} from './begin-action.js';
 import type {ActOf, TeAct} from './types.js';
@@ -19,7 +18,6 @@ import type {ActOf, TeAct} from './types.js';
 
 export type Found = {readonly actor: TeCombatant; readonly attempt: Attempt};
 
-/** The plain attack with the weapon in the holder's hand. */
 function strikeAt(holder: TeCombatant, victim: string): Attempt {
 	const gun = rangedArms(holder).find((arm) => isReadyToFire(arm));
 	return {
@@ -49,35 +47,18 @@ const helps = ['aid', 'grapple-assist'] as const;
 
 const isHelp = (action: string): boolean => helps.some((each) => each === action);
 
-/** Who is about to roll, and for which action of their own. */
 type Rolling = {readonly who: string; readonly action: string | undefined};
 
 function rolling(state: TeState): Rolling | undefined {
 	const top = state.stack.at(-1);
-	switch (top?.kind) {
-		case 'attack': {
-			return rollingIn(top);
-		}
-
-		case 'test': {
-			return top.roll === undefined && !isHelp(top.action) ? top : undefined;
-		}
-
-		default: {
-			return undefined;
-		}
+	if (top?.kind === 'attack') {
+		return rollingIn(top);
 	}
+
+	return top?.kind === 'test' && top.roll === undefined && !isHelp(top.action) ? top : undefined;
 }
 
-/** First the attack itself, then the defence against it. */
-function rollingIn({
-	roll,
-	sight,
-	attacker,
-	action,
-	defence,
-	defenceRoll,
-}: AttackFrame): Rolling | undefined {
+function rollingIn({roll, sight, attacker, action, defence, defenceRoll}: AttackFrame) {
 	if (roll === undefined) {
 		return sight === 'unseen' ? undefined : {who: attacker, action};
 	}
@@ -108,9 +89,6 @@ function helpOf(act: ActOf<'respond'>, state: TeState): Found | Refusal {
 		: {actor: helper, attempt: {row, target: ally.id, arm: undefined, isReaction: true}};
 }
 
-const costOf = (state: TeState, {actor, attempt}: Found): string =>
-	costOfAttempt(state, actor, attempt);
-
 const rows: ActRows<TeState, TeAct, AnyEvent> = {
 	react: {
 		key: actionRow('melee-strike').key,
@@ -118,7 +96,7 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 		*offer(state) {
 			for (const {who, from} of state.conditions) {
 				const act = {do: 'react', who: from ?? '', action: who} as const;
-				if (!refuseStrike(act, state)) {
+				if (!refuseFound(state, strikeOf(act, state))) {
 					yield act;
 				}
 			}
@@ -130,16 +108,15 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 				label: clause(state, act.who, `attacks ${nameOf(state, act.action)}, held at point`),
 				who: act.who,
 				about: act.action,
-				...(found && {cost: costOf(state, found)}),
+				...(found && {cost: costOfAttempt(state, found.actor, found.attempt)}),
 			};
 		},
-		refuse: (act, state) => refuseStrike(act, state),
+		refuse: (act, state) => refuseFound(state, strikeOf(act, state)),
 		take(act, state) {
 			const found = strikeOf(act, state);
 			return found ? beginAction(state, act.who, found.attempt) : [];
 		},
 	},
-	/** Help as a reaction, just before an ally rolls. */
 	respond: {
 		*offer(state) {
 			for (const {id: who} of rolling(state) ? state.combatants : []) {
@@ -161,7 +138,7 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 				key: row.key,
 				who: act.who,
 				...(ally !== undefined && {about: ally}),
-				...('actor' in found && {cost: costOf(state, found)}),
+				...('actor' in found && {cost: costOfAttempt(state, found.actor, found.attempt)}),
 				rule: row.rule,
 			};
 		},
@@ -173,11 +150,6 @@ const rows: ActRows<TeState, TeAct, AnyEvent> = {
 	},
 };
 
-function refuseStrike(act: ActOf<'react'>, state: TeState): Refusal | undefined {
-	return refuseFound(state, strikeOf(act, state));
-}
-
-/** Why somebody's attack at point is not possible. */
 export const refuseFound = (state: TeState, found: Found | undefined): Refusal | undefined =>
 	found ? refuseAction(state, found.actor, found.attempt) : notAskedNow;
 

@@ -1,14 +1,13 @@
 import {type Id, type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
+import type {ActionRow} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, squaresBetween} from '../derived/place.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
 import {armsFor, armsToAsk} from '../legality/arms.js';
-import {type Attempt, refuseAction, refuseAim, refuseRow} from '../legality/index.js';
+import {type Attempt, refuseAction, refuseRow} from '../legality/index.js';
 import {isOnlyDown, isOnlySpared, isUsual, refuseTarget} from '../legality/targets.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Arm, TeCombatant, TeState} from '../state/fight.js';
 import type {ActOf} from './types.js';
 
 /* The targets and weapons with which each row of the action table can be done in a turn, or why it cannot. */
@@ -20,25 +19,22 @@ export type Entry = {
 	readonly refused: Refusal | undefined;
 };
 
-const onTurn = (row: ActionRow, target?: Id, arm?: string): Attempt => ({
-	row,
-	target,
-	arm,
-	isReaction: false,
-});
+type Tried = {
+	readonly state: TeState;
+	readonly combatant: TeCombatant;
+	readonly row: ActionRow;
+	readonly arm: string | undefined;
+};
 
-const entryOf = (
-	row: ActionRow,
-	arm: Arm | undefined,
-	target: TeCombatant | undefined,
-	refused: Refusal | undefined,
-): Entry => ({
+const onTurn = ({row, arm}: Tried, target?: Id): Attempt => ({row, target, arm, isReaction: false});
+
+const entryOf = ({row, arm}: Tried, target?: TeCombatant, refused?: Refusal): Entry => ({
 	row,
 	act: {
 		do: 'act',
 		action: row.id,
 		...(target && {target: target.id}),
-		...(arm && {arm: arm.weapon.id}),
+		...(arm !== undefined && {arm}),
 	},
 	target,
 	refused,
@@ -53,7 +49,7 @@ function armsShown(combatant: TeCombatant, row: ActionRow): ReadonlyArray<Arm | 
 		return noArm;
 	}
 
-	const isOnce = attackOf(row)?.isMulti === true || row.effects.some(({kind}) => kind === 'point');
+	const isOnce = row.attack?.isMulti === true || row.effects.some(({kind}) => kind === 'point');
 	return isOnce ? arms.slice(0, 1) : arms;
 }
 
@@ -72,27 +68,23 @@ const named = ({name}: TeCombatant, other: TeCombatant, refusal: Refusal): Refus
 		: {...refusal, reason: `${other.name}: ${refusal.reason}`};
 
 /** Why there is no target: the reason of the nearest foe, or of a friend in need. The GM can overrule it if that helps with any. */
-function refuseEverybody(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: Arm | undefined,
-): Refusal {
-	const {who} = row.target ?? {};
+function refuseEverybody(tried: Tried): Refusal {
+	const {state, combatant, row, arm} = tried;
+	const {who, isAlsoDown} = row.target ?? {};
 	const isForFriends = who === 'ally' || who === 'own';
 	const nearestFirst = sorted(
 		state.combatants.filter(
 			(other) =>
 				(who === 'own' || other.id !== combatant.id) &&
-				(row.target?.isAlsoDown === true || isUp(state, other)) &&
+				(isAlsoDown === true || isUp(state, other)) &&
 				isKnownTo(combatant, other) &&
 				(other.side === combatant.side) === isForFriends,
 		),
 		(other) => distanceTo(state, combatant, other),
 	);
-	const whys = nearestFirst.flatMap((other) => {
-		const why = refuseAim(state, combatant, onTurn(row, other.id, arm?.weapon.id));
-		return why ? [named(combatant, other, why)] : [];
+	const whys = nearestFirst.flatMap((target) => {
+		const why = refuseTarget({state, combatant, row, target, arm});
+		return why ? [named(combatant, target, why)] : [];
 	});
 	const open = whys.find((why) => why.impossible !== true);
 	const why = isForFriends ? (open ?? whys[0]) : whys[0];
@@ -103,11 +95,8 @@ function refuseEverybody(
 	return open ? {reason: why.reason, ...(why.rule !== undefined && {rule: why.rule})} : why;
 }
 
-/** A row with one of its weapons. */
 type Line = {
-	readonly row: ActionRow;
-	readonly arm: Arm | undefined;
-	/** Why it cannot be done, whatever the target. */
+	readonly tried: Tried;
 	readonly refused: Refusal | undefined;
 	readonly allowed: readonly Entry[];
 };
@@ -120,39 +109,31 @@ export type Offer = {
 
 const none: readonly Entry[] = [];
 
-function allowedWith(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: Arm | undefined,
-): readonly Entry[] {
+function allowedWith(tried: Tried): readonly Entry[] {
+	const {state, combatant, row, arm} = tried;
 	if (!row.target) {
-		return [entryOf(row, arm, undefined, undefined)];
+		return [entryOf(tried)];
 	}
 
 	const targets = state.combatants.filter((target) => {
-		const aim = {state, combatant, row, target, arm: arm?.weapon.id};
+		const aim = {state, combatant, row, target, arm};
 		return isUsual(aim) && !refuseTarget(aim);
 	});
 	// A rarer action asks for its target.
 	return targets.length > 1 && !row.isCommon
-		? [entryOf(row, arm, undefined, undefined)]
-		: targets.map((target) => entryOf(row, arm, target, undefined));
+		? [entryOf(tried)]
+		: targets.map((target) => entryOf(tried, target));
 }
 
-function lineOf(
-	state: TeState,
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: Arm | undefined,
-): Line {
-	const attempt = onTurn(row, undefined, arm?.weapon.id);
-	const refused = refuseRow(state, combatant, attempt);
-	return {row, arm, refused, allowed: refused ? none : allowedWith(state, combatant, row, arm)};
+function lineOf(tried: Tried): Line {
+	const refused = refuseRow(tried.state, tried.combatant, onTurn(tried));
+	return {tried, refused, allowed: refused ? none : allowedWith(tried)};
 }
 
 export function newOffer(state: TeState, combatant: TeCombatant, row: ActionRow): Offer {
-	const lines = armsShown(combatant, row).map((arm) => lineOf(state, combatant, row, arm));
+	const lines = armsShown(combatant, row).map((arm) =>
+		lineOf({state, combatant, row, arm: arm?.weapon.id}),
+	);
 	const [first, ...others] = lines;
 	return {
 		lines,
@@ -161,51 +142,40 @@ export function newOffer(state: TeState, combatant: TeCombatant, row: ActionRow)
 }
 
 /** Those who are down, the unconscious freely and others if the GM says so; friends and the unnoticed if the GM says so. */
-function ifForced(
-	state: TeState,
-	combatant: TeCombatant,
-	line: Line,
-): {readonly fallen: readonly Entry[]; readonly friends: readonly Entry[]} {
-	const {row, arm} = line;
+function ifForced({tried, allowed}: Line) {
+	const {state, combatant, row, arm} = tried;
 	const fallen: Entry[] = [];
 	const friends: Entry[] = [];
-	const usual = new Set(line.allowed.map(({target}) => target));
+	const usual = new Set(allowed.map(({target}) => target));
 	for (const target of state.combatants) {
-		const aim = {state, combatant, row, target, arm: arm?.weapon.id};
+		const aim = {state, combatant, row, target, arm};
 		const refused = refuseTarget(aim);
 		if (!usual.has(target) && !isUp(state, target) && isOnlyDown(aim)) {
-			fallen.push(entryOf(row, arm, target, refused));
+			fallen.push(entryOf(tried, target, refused));
 		} else if (refused && row.isCommon && isOnlySpared(aim)) {
-			friends.push(entryOf(row, arm, target, refused));
+			friends.push(entryOf(tried, target, refused));
 		}
 	}
 
 	return {fallen, friends};
 }
 
-export const entriesIn = (
-	state: TeState,
-	combatant: TeCombatant,
-	{lines}: Offer,
-): readonly Entry[] => lines.flatMap((line) => entriesOfLine(state, combatant, line));
-
-/** What is allowed, then what only the GM could force, or why there is nothing. */
-function entriesOfLine(state: TeState, combatant: TeCombatant, line: Line): readonly Entry[] {
-	const {row, arm, refused, allowed} = line;
+export function entriesOfLine(line: Line): readonly Entry[] {
+	const {tried, refused, allowed} = line;
 	if (refused) {
-		return [entryOf(row, arm, undefined, refused)];
+		return [entryOf(tried, undefined, refused)];
 	}
 
 	if (allowed.some(({target}) => !target)) {
 		return allowed;
 	}
 
-	const {fallen, friends} = ifForced(state, combatant, line);
+	const {fallen, friends} = ifForced(line);
 	if (allowed.length === 0 && fallen.length === 0 && friends.length === 0) {
-		const why = refuseEverybody(state, combatant, row, arm);
-		return [entryOf(row, arm, undefined, why)];
+		return [entryOf(tried, undefined, refuseEverybody(tried))];
 	}
 
+	const {state, combatant, row} = tried;
 	const lying =
 		allowed.length === 0
 			? fallen.slice(0, row.isCommon ? undefined : 1)
@@ -214,24 +184,13 @@ function entriesOfLine(state: TeState, combatant: TeCombatant, line: Line): read
 }
 
 /** Why an action in one's own turn is refused. If it is not aimed yet, somebody must be a possible target. */
-export function refuseActed(
-	state: TeState,
-	combatant: TeCombatant,
-	act: ActOf<'act'>,
-	attempt: Attempt,
-): Refusal | undefined {
+export function refuseActed(state: TeState, combatant: TeCombatant, attempt: Attempt) {
 	const refused = refuseAction(state, combatant, attempt);
-	return refused === undefined &&
-		attempt.row.target &&
-		attempt.target === undefined &&
-		state.combatants.every(
-			({id}) => refuseAim(state, combatant, {...attempt, target: id}) !== undefined,
-		)
-		? refuseEverybody(
-				state,
-				combatant,
-				attempt.row,
-				combatant.arms.find(({weapon}) => weapon.id === act.arm),
-			)
+	const {row, arm, target} = attempt;
+	return !refused &&
+		row.target &&
+		target === undefined &&
+		state.combatants.every((each) => refuseTarget({state, combatant, row, target: each, arm}))
+		? refuseEverybody({state, combatant, row, arm})
 		: refused;
 }

@@ -4,14 +4,13 @@ import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {percent, signed} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import {headingOf} from '../actions/headings.js';
+import {type ActionRow, headingOf} from '../actions/row.js';
 import {actionRow} from '../actions/index.js';
-import type {ActionRow} from '../actions/row.js';
 import {weaponsText} from '../derived/arms.js';
 import {armsToAsk, armsUsed} from '../legality/arms.js';
 import {costOfAttempt} from '../legality/index.js';
 import {worthOf} from '../prospects/index.js';
-import type {Stray} from '../prospects/stray.js';
+import type {Stray} from '../prospects/nets.js';
 import {noShotText} from '../legality/reactions.js';
 import {statusRow} from '../statuses/rows.js';
 import {attemptOf} from './begin-action.js';
@@ -29,7 +28,7 @@ export function refuseAct(act: ActOf<'act'>, scene: TurnScene): Refusal | undefi
 	}
 
 	const attempt = attemptOf(act, false);
-	return attempt ? refuseActed(scene.state, scene.combatant, act, attempt) : notAskedNow;
+	return attempt ? refuseActed(scene.state, scene.combatant, attempt) : notAskedNow;
 }
 
 /** “Melee strike: Oni, sword”. An ellipsis follows if it is not aimed yet. */
@@ -50,11 +49,7 @@ function labelOf(act: ActOf<'act'>, scene: TurnScene): Labelled {
 }
 
 /** What an attack likely brings about, as far as the view may know the numbers of its target. */
-function outcomeOf(
-	act: ActOf<'act'>,
-	scene: TurnScene,
-	view: View,
-): Pick<Shown, 'odds' | 'effect' | 'worth'> {
+function outcomeOf(act: ActOf<'act'>, scene: TurnScene, view: View) {
 	const target = find(scene.state, act.target);
 	const prospect = knowsOdds(scene.state, target, view) ? scene.prospectOf(act) : undefined;
 	if (!prospect) {
@@ -86,7 +81,6 @@ const ownModifierOf = ({modifier, effects, attack}: ActionRow): number =>
 		modifier,
 	);
 
-/** The row of an action, on top or under its heading. */
 export function lineOf(act: ActOf<'act'>, scene: TurnScene, view: View): Shown {
 	const {state, combatant} = scene;
 	const row = actionRow(act.action);

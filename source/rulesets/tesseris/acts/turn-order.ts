@@ -1,20 +1,15 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {type Merit, bestFirst} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {headingOf, headings} from '../actions/headings.js';
-import {type ActionRow, attackOf, isAttack} from '../actions/row.js';
+import {type ActionRow, headingOf, headings, isAttack} from '../actions/row.js';
 import {mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {worthOf} from '../prospects/index.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {Entry} from './turn-entries.js';
 import type {TeAct} from './types.js';
-import {turnRows, likelyRows, move, type TurnScene, turnScene, ticksOf} from './turn-scene.js';
+import {type TurnScene, likelyRows, move, ticksOf, turnRows, turnScene} from './turn-scene.js';
 
-/*
- * The menu of a turn: a few rows that fit the situation, then the rest in groups. Each row is computed only when it is
- * reached.
- */
+/* The menu of a turn: a few rows that fit, then the rest in groups. Each row is computed only when it is reached. */
 
 const ticksOfMove = move?.ticks ?? 0;
 
@@ -26,7 +21,6 @@ const topKeys: ReadonlyMap<string, string> = new Map([
 	['draw', 'b'],
 ]);
 
-/** The letter of a rarer attack that is offered again. */
 const againKey = 'y';
 
 /** Nothing that takes ticks can be done any more. Nearly everybody could move, so that is looked at first. */
@@ -35,7 +29,6 @@ const isOnlyFree = (scene: TurnScene): boolean =>
 		(row) => row.ticks === 0 || scene.allowedOf(row).length === 0,
 	);
 
-/** Only free acts are left of a turn in which something was done. */
 export const isTurnSpent = (state: TeState, combatant: TeCombatant): boolean =>
 	mayEndItself(state, combatant) &&
 	(ticksLeft(state, combatant) <= 0 || isOnlyFree(turnScene(state, combatant)));
@@ -49,21 +42,14 @@ const isCharge = ({row: {effects}}: Entry): boolean =>
 const ticksOfAttack = (entry: Entry, scene: TurnScene): number =>
 	ticksOf(entry, scene) - (isCharge(entry) ? ticksOfMove : 0);
 
-/** Attacks that take as long as this one can take its place. */
-const takesAsLong = (one: Entry, other: Entry, scene: TurnScene): boolean =>
-	one === other || ticksOfAttack(one, scene) === ticksOfAttack(other, scene);
-
 /** Spells and powers take longer than blows, but are worth that time to who has no weapon. */
-const isPower = ({row}: Entry): boolean => attackOf(row)?.by === 'power';
+const isPower = ({row}: Entry): boolean => row.attack?.by === 'power';
 
 /** The odds of an attack tell of its target's defences and armour. */
 export const knowsOdds = (state: TeState, target: TeCombatant | undefined, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability') && knowsNumbers(state, target, view, 'health');
 
-/**
- * The rows on top, where an attack is not the first if another one that takes as long, or a power for its ticks, is
- * clearly better. Whoever may not know a foe's numbers does not see an order that tells of them.
- */
+/** An attack that takes as long, or a power, goes first if it is clearly better and the view may know the numbers that tell so. */
 export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const {state, combatant} = scene;
 	const entries = scene.top();
@@ -76,7 +62,7 @@ export function inOrder(scene: TurnScene, view: View): readonly Entry[] {
 	const rivals = entries.filter(
 		(entry) =>
 			isAttack(entry.row) &&
-			(isPower(entry) || takesAsLong(first, entry, scene)) &&
+			(isPower(entry) || ticksOfAttack(entry, scene) === ticks) &&
 			knowsOdds(state, entry.target, view),
 	);
 	const meritOf = (entry: Entry): Merit | undefined => {
@@ -125,7 +111,6 @@ function safeFirst(
 	return safe ? [safe, ...entries.filter((entry) => entry !== safe)] : entries;
 }
 
-/** Every other row of the table under its heading, with refused ones last. */
 export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	const before = new Set([...scene.top(), ...scene.moves()]);
 	const rest = turnRows
@@ -140,7 +125,6 @@ export function* groupedEntries(scene: TurnScene): Generator<Entry> {
 	}
 }
 
-/** Whether an offered act stands outside the groups. */
 export const isOnTop = (act: TeAct, scene: TurnScene): boolean => {
 	const entry = scene.entryOf(act);
 	return (

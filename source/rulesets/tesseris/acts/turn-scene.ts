@@ -2,16 +2,77 @@ import {sorted} from '../../../engine/kit/basics.js';
 import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
-import {squaresBetween} from '../derived/place.js';
+import {hasFoeNear, squaresBetween} from '../derived/place.js';
 import {ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
 import {type Prospect, prospectsOf} from '../prospects/index.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {attemptOf} from './begin-action.js';
-import {isLikely, likeliest} from './likely-actions.js';
-import {type Entry, entriesIn, newOffer} from './turn-entries.js';
+import {type Entry, entriesOfLine, newOffer} from './turn-entries.js';
 import type {TeAct} from './types.js';
+import {foesOf, isAwareOf} from '../derived/vitals.js';
+import {hasStatus} from '../statuses/index.js';
+import {isMelee} from '../sheet/weapons.js';
+
+/** What GMs do most often, the likeliest first. */
+const likeliest: readonly string[] = [
+	'break-pin',
+	'breathe',
+	'melee-strike',
+	'grapple-strike',
+	'pummel',
+	'straight-shot',
+	'burst-fire',
+	'offensive-spell',
+	'offensive-power',
+	'charge',
+	'all-out-attack',
+	'precision-strike',
+	'stand-up',
+	'clear-jam',
+	'reload',
+	'draw',
+	'pick-up',
+	'move',
+];
+
+/** The ticks of the cheapest attack: with this many or fewer, a move leaves none for an attack. */
+const leastStrike = 2;
+
+const hasRounds = ({arms}: TeCombatant): boolean =>
+	arms.some(
+		({isHeld, isJammed, rounds}) => isHeld && !isJammed && rounds !== undefined && rounds > 0,
+	);
+
+const isArmed = ({arms}: TeCombatant): boolean =>
+	arms.some(({isHeld, weapon}) => isHeld && !weapon.isNatural);
+
+const isForMelee = ({arms}: TeCombatant): boolean =>
+	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon));
+
+/** Spells and powers reach far too, but who has nothing else for that may do better from nearby. */
+const mayClose = ({arms}: TeCombatant): boolean =>
+	arms.every(({isHeld, weapon}) => !isHeld || isMelee(weapon) || weapon.hands === 0);
+
+const isClose = (state: TeState, combatant: TeCombatant): boolean =>
+	hasFoeNear(state, combatant) ||
+	foesOf(state, combatant).every((foe) => !isAwareOf(combatant, foe));
+
+/** TE-C28, TE-C29 */
+export const mustFlee = (state: TeState, {id}: TeCombatant): boolean =>
+	hasStatus(state, id, 'fleeing') || hasStatus(state, id, 'scared-to-death');
+
+const fits: Readonly<Record<string, (combatant: TeCombatant, state: TeState) => boolean>> = {
+	draw: (combatant) => !isArmed(combatant),
+	'pick-up': (combatant) => !isArmed(combatant),
+	reload: (combatant) => !hasRounds(combatant),
+	charge: (combatant, state) => mayClose(combatant) && !isClose(state, combatant),
+	move: (combatant, state) =>
+		mustFlee(state, combatant) ||
+		(isForMelee(combatant) &&
+			ticksLeft(state, combatant) > leastStrike &&
+			!isClose(state, combatant)),
+};
 
 /* What a turn offers, worked out once. */
 
@@ -31,7 +92,6 @@ export type TurnScene = {
 	allowedOf(row: ActionRow): readonly Entry[];
 	/** The same, with what is refused. Cached. */
 	entriesOf(row: ActionRow): readonly Entry[];
-	/** The entry of an act that this scene offered. */
 	entryOf(act: TeAct): Entry | undefined;
 	/** The entries outside the groups, the likeliest first. Cached, and computed only when the menu is shown. */
 	top(): readonly Entry[];
@@ -41,7 +101,6 @@ export type TurnScene = {
 	moves(): readonly Entry[];
 };
 
-/** A function that works each answer out once, unless there is none. */
 function once<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
 	const known = new Map<Key, Value>();
 	return (key) => {
@@ -81,7 +140,7 @@ export const turnScene = rememberedIn((state: TeState, combatant: TeCombatant): 
 		state,
 		combatant,
 		allowedOf: (row) => offerOf(row).allowed,
-		entriesOf: once((row) => offering(entriesIn(state, combatant, offerOf(row)))),
+		entriesOf: once((row) => offering(offerOf(row).lines.flatMap((line) => entriesOfLine(line)))),
 		entryOf: (act) => byAct.get(act),
 		top() {
 			top ??= topEntries(scene);
@@ -111,7 +170,6 @@ const byNearness = (entries: readonly Entry[], {state, combatant}: TurnScene): r
 		? entries
 		: sorted(entries, ({target}) => (target ? squaresBetween(state, combatant, target) : 0));
 
-/** The last attack again, with each weapon that it is offered with. */
 function again(scene: TurnScene): readonly Entry[] {
 	const {last, lastTarget} = scene.combatant.habits;
 	const row = last === undefined ? undefined : turnRow.get(last);
@@ -133,7 +191,7 @@ function topEntries(scene: TurnScene): readonly Entry[] {
 			break;
 		}
 
-		if (isLikely(row, state, combatant)) {
+		if (fits[row.id]?.(combatant, state) ?? true) {
 			const before = first.filter((entry) => entry.row === row);
 			const entries = scene
 				.allowedOf(row)

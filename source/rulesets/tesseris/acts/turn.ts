@@ -5,19 +5,18 @@ import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {otherHeading} from '../actions/headings.js';
+import {otherHeading} from '../actions/row.js';
 import {laterThan, roundOf} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
-import {EventBatch} from '../event-batch.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {TeCombatant} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {attemptOf, beginAction} from './begin-action.js';
 import {groupedEntries, hopelessIn, inOrder} from './turn-order.js';
-import type {TurnScene} from './turn-scene.js';
-import {mustFlee} from './likely-actions.js';
+import {type TurnScene, mustFlee} from './turn-scene.js';
 import type {TeAct} from './types.js';
-import {refuseAct, lineOf} from './turn-lines.js';
+import {lineOf, refuseAct} from './turn-lines.js';
+import {batched} from '../event-batch.js';
 
 /* What can be done in one's own turn (TE-22). */
 
@@ -49,9 +48,6 @@ function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
 const isFleeing = ({state, combatant}: TurnScene): boolean =>
 	hasStatus(state, combatant.id, 'fleeing');
 
-/** TE-C28, TE-C29: somebody who must flee can leave for good. */
-const mayFlee = ({state, combatant}: TurnScene): boolean => mustFlee(state, combatant);
-
 const fromNobody = impossible('not fleeing', 'TE-C28');
 
 export const turnOver = (who: string) =>
@@ -75,7 +71,7 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 		key: 'E',
 		rule: 'TE-C28',
 		show: () => ({id: 'flee', label: 'Get away for good'}),
-		refuse: (_act, scene) => (mayFlee(scene) ? undefined : fromNobody),
+		refuse: (_act, {state, combatant}) => (mustFlee(state, combatant) ? undefined : fromNobody),
 		take: (_act, {combatant: {id: who}}) => [
 			{type: 'told', who, action: 'run', text: 'gets away'},
 			{type: 'removed', who},
@@ -87,14 +83,11 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 		show: () => ({id: 'cornered', label: 'There is no way out: Scared to Death'}),
 		refuse: (_act, scene) => (isFleeing(scene) ? undefined : fromNobody),
 		take(_act, {state, combatant: {id: who}}) {
-			const batch = new EventBatch(state);
 			const {from, difficulty} = statusOf(state, who, 'fleeing') ?? {};
-			batch.lose(who, 'fleeing');
-			batch.give(who, 'scared-to-death', {
-				...(from !== undefined && {from}),
-				...(difficulty !== undefined && {difficulty}),
+			return batched(state, (batch) => {
+				batch.lose(who, 'fleeing');
+				batch.give(who, 'scared-to-death', {from, difficulty});
 			});
-			return batch.events;
 		},
 	},
 	own: ownActRow<TurnScene, AnyEvent>(({combatant}) => combatant.id, {
@@ -137,7 +130,6 @@ const rows: ActRows<TurnScene, TeAct, AnyEvent> = {
 	},
 };
 
-/** What fits the situation, then what is not in the action table, then the rest of the table in groups. */
 function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 	const entries = inOrder(scene, view);
 	const hopeless = hopelessIn(scene, entries, view);
@@ -145,7 +137,7 @@ function* offered(scene: TurnScene, view: View): Generator<TeAct> {
 		yield act;
 	}
 
-	if (mayFlee(scene)) {
+	if (mustFlee(scene.state, scene.combatant)) {
 		yield {do: 'flee'};
 	}
 

@@ -1,4 +1,4 @@
-import type {Arm, TeCombatant} from '../state/combatant.js';
+import type {Arm, TeCombatant} from '../state/fight.js';
 import {type Weapon, isMelee, isRanged, weapon, weaponOf} from '../sheet/weapons.js';
 
 const fist: Arm = {
@@ -10,10 +10,8 @@ const fist: Arm = {
 	lying: undefined,
 };
 
-/** Who has weapons, and nothing else of them. */
 export type Armed = Pick<TeCombatant, 'arms'>;
 
-/** Every weapon that can be used at once: those in hand, then the fists. */
 export const heldArms = ({arms}: Armed): readonly Arm[] => {
 	const held = arms.filter(({isHeld}) => isHeld);
 	return held.some(({weapon: row}) => row.id === fist.weapon.id) ? held : [...held, fist];
@@ -40,7 +38,6 @@ export const meleeArms = (combatant: Armed): readonly Arm[] =>
 export const rangedArms = (combatant: Armed): readonly Arm[] =>
 	combatant.arms.filter(({weapon: row, isHeld}) => isHeld && isRanged(row));
 
-/** The first melee weapon in hand; fists come last. */
 export const bestMelee = (combatant: TeCombatant): Arm | undefined =>
 	meleeArms(combatant).find(({isOffHand}) => !isOffHand) ?? meleeArms(combatant)[0];
 
@@ -76,8 +73,31 @@ export function namedApart(own: Weapon, others: readonly Weapon[]): Weapon {
 	return {...own, id: `${own.id}-${number}`, name: `${own.name} ${number}`};
 }
 
-/** The farthest square from which something that lies there can be picked up. */
 const reach = 1;
 
 export const isInReach = ({place}: TeCombatant, {lying}: Pick<Arm, 'lying'>): boolean =>
 	lying !== undefined && Math.abs(lying.square - place.square) <= reach;
+
+/* What somebody carries and an attack can be aimed at (TE-M17, TE-R04). */
+
+type Item = {readonly id: string; readonly name: string};
+
+const shield: Item = {id: 'shield', name: 'shield'};
+
+const other: Item = {id: 'equipment', name: 'equipment'};
+
+export const itemsOf = (combatant: TeCombatant): readonly Item[] => [
+	...weaponsInHand(combatant).map(({weapon}) => ({id: weapon.id, name: weapon.name.toLowerCase()})),
+	...(combatant.sheet.shield ? [shield] : []),
+	other,
+];
+
+const mark = 'item:';
+
+export const itemAnswer = (id: string): string => `${mark}${id}`;
+
+export const itemOfAnswer = (what: string | undefined): string | undefined =>
+	what?.startsWith(mark) ? what.slice(mark.length) : undefined;
+
+export const itemName = (combatant: TeCombatant, id: string | undefined): string | undefined =>
+	itemsOf(combatant).find((item) => item.id === id)?.name;

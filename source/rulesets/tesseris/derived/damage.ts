@@ -1,11 +1,9 @@
-import type {Situation} from './situation.js';
-import type {Location} from '../sheet/carried.js';
+import {type Situation, armsAt, coverOf, coveredParts, isBroken, shortOf} from './situation.js';
+import type {Location} from '../sheet/weapons.js';
 import type {Hit} from '../state/attack.js';
-import type {Body, Cover} from '../state/combatant.js';
+import type {Body, Cover} from '../state/fight.js';
 import {statusOf, worthOn} from '../statuses/index.js';
-import {armsAt, shortOf} from './aims.js';
 import {armOf} from './arms.js';
-import {coveredParts, coverOf, isBroken} from './cover.js';
 
 /* From successes to Wounds (TE-35, TE-40 to TE-42, TE-70 to TE-72). */
 
@@ -13,17 +11,13 @@ import {coveredParts, coverOf, isBroken} from './cover.js';
 export const locationOf = (face: number): Location =>
 	face <= 1 ? 'head' : face <= 3 ? 'arms' : face <= 8 ? 'body' : 'legs';
 
-/** What each further shot subtracts from the one before. */
 const perShot = 2;
 
 /** TE-M16: a further hit for so many successes; each of them is by all successes. */
 const perBlow = 2;
 
 /** The net successes of the hits: each shot against the one defence roll (TE-35, TE-M10, TE-M16). */
-export function netsOf(
-	{effect, frame}: Pick<Situation, 'effect' | 'frame'>,
-	net: number,
-): readonly number[] {
+export function netsOf({effect, frame}: Pick<Situation, 'effect' | 'frame'>, net: number) {
 	if (effect.isMulti) {
 		const arms = armsAt(frame);
 		const lead = shortOf(frame, arms[0]);
@@ -47,7 +41,6 @@ export function netsOf(
 export const isAtPoint = ({state, attacker, target}: Situation): boolean =>
 	statusOf(state, target.id, 'at-point')?.from === attacker.id;
 
-/** From which net on a hit is critical. */
 function criticalFrom(situation: Situation): number {
 	const {criticalAt} = situation.state.settings;
 	return isAtPoint(situation) ? -Infinity : criticalAt > 0 ? criticalAt : Infinity;
@@ -69,7 +62,6 @@ export function armourAt(
 	);
 }
 
-/** What a hit does before soak. */
 type Damage = (net: number, critical: number) => number;
 
 /** TE-40: the weapon's damage, Strength if muscles drive it, and the net successes. */
@@ -90,25 +82,27 @@ const penetrationOf = ({attacker, effect}: Situation, arm: string | undefined): 
 
 type Vital = Pick<Body, 'stamina' | 'wounds'>;
 
-/**
- * TE-42: costs Stamina first. Every full 5 of it is a Wound, and below 0 every point is.
- * @param before Stamina already lost to the same attack, where that counts together
- */
+/** TE-42: costs Stamina first. Every full 5 of it, with what was lost before, is a Wound, and below 0 every point is. */
 export function harm(
 	{stamina, wounds}: Vital,
 	points: number,
 	{isBloodless = false, before = 0, more = 0} = {},
-): Vital & {readonly lost: number; readonly gained: number} {
+): Vital & Loss {
 	const lost = Math.min(Math.max(0, stamina), points);
 	const fives = Math.floor((before + lost) / 5) - Math.floor(before / 5);
 	const gained = isBloodless || points === 0 ? 0 : fives + (points - lost) + more;
 	return {stamina: stamina - lost, wounds: wounds + gained, lost, gained};
 }
 
+type Loss = {readonly lost: number; readonly gained: number};
+
+/** What somebody loses without a blow. */
+export const hurt = (who: string, {lost, gained}: Loss, why: string, rule: string) =>
+	({type: 'hurt', who, stamina: lost, wounds: gained, why, rule}) as const;
+
 /** The mean of the d10 that a critical adds (TE-32). */
 export const meanOfCritical = 5.5;
 
-/** Where a hit strikes, and what soaks it there. */
 type Landing = {
 	readonly arm: string | undefined;
 	readonly damage: Damage;
@@ -119,11 +113,7 @@ type Landing = {
 	readonly soak: number;
 };
 
-/**
- * @param at which of the hits, from 0
- * @param place the d10 for its place; the body where it is not known
- * @param battering what the cover has taken from the hits before
- */
+/** @param battering what the cover has taken from the hits before */
 function landingOf(situation: Situation, at: number, place = 5, battering = 0): Landing {
 	const {state, frame, effect, target} = situation;
 	const isSure = isAtPoint(situation);
@@ -148,13 +138,10 @@ function landingOf(situation: Situation, at: number, place = 5, battering = 0): 
 }
 
 /** What hits of such nets do past soak, each with this much more if critical, where no die says yet where they land. */
-export function pastSoak(
-	situation: Situation,
-	critical: number,
-): (nets: readonly number[]) => readonly number[] {
+export function pastSoak(situation: Situation, critical: number) {
 	const least = criticalFrom(situation);
 	const landings: Landing[] = [];
-	return (nets) =>
+	return (nets: readonly number[]) =>
 		nets.map((net, at) => {
 			const landing = landings[at] ?? landingOf(situation, at);
 			landings[at] = landing;
@@ -208,10 +195,7 @@ export function hitsOf(
 	});
 }
 
-/**
- * TE-72: what the cover takes when it is aimed at, or when it made shots miss: all damage past its armour.
- * @param from the index of the first hit that strikes it
- */
+/** TE-72: when it is aimed at, or from the first shot on that it made miss, the cover takes all damage past its armour. */
 export function damageToCover(situation: Situation, nets: readonly number[], from = 0): number {
 	const {target} = situation;
 	const {cover} = target.place;

@@ -1,12 +1,10 @@
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {areNear} from './place.js';
 import {isUp} from './vitals.js';
 
 /* Grapples. Each is one group, whoever of it has hold of whom (TE-C04, TE-M11). */
 
-/** The note of somebody who has joined a grapple that was there already. */
 export const joinedNote = 'joined';
 
 /** One holds the other, both hold or are held by the same one, or the GM says that both grapple where they stand. */
@@ -22,7 +20,6 @@ function areLinked(state: TeState, one: TeCombatant, other: TeCombatant): boolea
 		: mine.from === other.id || theirs.from === one.id || mine.from === theirs.from;
 }
 
-/** Everybody in the same grapple, however indirectly they are connected; nobody for somebody who is in none. */
 export function grappleOf(state: TeState, combatant: TeCombatant): readonly TeCombatant[] {
 	if (!hasStatus(state, combatant.id, 'grappled')) {
 		return [];
@@ -45,7 +42,6 @@ export const areInGrapple = (state: TeState, one: TeCombatant, other: TeCombatan
 	hasStatus(state, other.id, 'grappled') &&
 	grappleOf(state, one).includes(other);
 
-/** Began the grapple or joined it, and so may let go. */
 const hasHold = (state: TeState, {id}: TeCombatant): boolean => {
 	const grip = statusOf(state, id, 'grappled');
 	return grip?.from === id || grip?.note === joinedNote;
@@ -61,7 +57,6 @@ export function holderOf(state: TeState, combatant: TeCombatant): TeCombatant | 
 			);
 }
 
-/** One of them holds another of them, whatever their sides. */
 const isHeldTogether = (state: TeState, group: readonly TeCombatant[]): boolean =>
 	group.some(({id}) => {
 		const grip = statusOf(state, id, 'grappled');
@@ -85,11 +80,7 @@ export function isLooseIn(state: TeState, combatant: TeCombatant): boolean {
 }
 
 /** Everybody with whom somebody grapples by the GM's word is out, wherever they are. */
-export function isLeftAlone(
-	state: TeState,
-	combatant: TeCombatant,
-	from: string | undefined,
-): boolean {
+export function isLeftAlone(state: TeState, combatant: TeCombatant, from: string | undefined) {
 	const others = new Set([
 		...grappleOf(state, combatant),
 		...state.combatants.filter(({id}) => id === from),
@@ -99,11 +90,7 @@ export function isLeftAlone(
 }
 
 /** TE-C04: an attack from outside on somebody in a grapple is on everybody in it, the one aimed at first. */
-export function withGrapple(
-	state: TeState,
-	attacker: TeCombatant,
-	target: TeCombatant,
-): readonly string[] {
+export function withGrapple(state: TeState, attacker: TeCombatant, target: TeCombatant) {
 	const grapple = grappleOf(state, target);
 	return grapple.length === 0 || grapple.includes(attacker)
 		? [target.id]

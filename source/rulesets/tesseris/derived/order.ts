@@ -3,8 +3,7 @@ import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import {moments} from '../../../engine/course/mob.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {fightForm} from '../state/frames.js';
 import {withRound} from '../updates.js';
 import {isDue} from './ticks.js';
@@ -35,10 +34,7 @@ export const precedence = (one: TeCombatant, other: TeCombatant): number =>
 const isNext = (state: TeState, combatant: TeCombatant): boolean =>
 	isDue(state, combatant) && !isDead(combatant);
 
-/** Who goes next; equal ones in the order of the roster. */
-export const nextToAct = remembered(firstDue);
-
-function firstDue(state: TeState): TeCombatant | undefined {
+export const nextToAct = remembered((state: TeState): TeCombatant | undefined => {
 	let next: TeCombatant | undefined;
 	for (const combatant of state.combatants) {
 		if (isNext(state, combatant) && (!next || precedence(combatant, next) > 0)) {
@@ -47,7 +43,7 @@ function firstDue(state: TeState): TeCombatant | undefined {
 	}
 
 	return next;
-}
+});
 
 export const upcoming = (state: TeState): ReadonlyArray<readonly Id[]> =>
 	moments(
@@ -68,7 +64,6 @@ export function tiedForNext(state: TeState): readonly TeCombatant[] {
 	return tied.some(({kin, control}) => kin !== next.kin || control === 'player') ? tied : [];
 }
 
-/** Whether anybody else has the same number as the next one. */
 export function isTied(state: TeState): boolean {
 	const next = nextToAct(state);
 	return (
@@ -89,7 +84,6 @@ export const roundOf = (state: TeState): number => clockOf(state, 'round');
 export const goesOnIn = ({stack: [fight]}: TeState): number =>
 	fightForm.is(fight) ? fight.goesOnIn : 0;
 
-/** How long the fight has lasted when this round is over. */
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
 
@@ -105,18 +99,12 @@ function others(state: TeState, combatant: TeCombatant): readonly TeCombatant[] 
 export const laterThan = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	others(state, combatant).toSorted((one, other) => precedence(other, one));
 
-/**
- * The combatant whom a delay lets go first: whoever is in sight waits for nobody whom players do not know of, unless
- * nobody else is left and the GM plays the one who waits.
- */
+/** Whom a delay lets go first. */
 export const nextAfter = (state: TeState, combatant: TeCombatant): TeCombatant | undefined =>
 	laterThan(state, combatant)[0];
 
 /** Where a delay puts somebody, and after whom that is: by the tie rules perhaps not the one who goes next (TE-24). */
-export function delayOf(
-	state: TeState,
-	combatant: TeCombatant,
-): {readonly place: number; readonly after: Id} | undefined {
+export function delayOf(state: TeState, combatant: TeCombatant) {
 	const later = laterThan(state, combatant);
 	const [next] = later;
 	if (!next) {

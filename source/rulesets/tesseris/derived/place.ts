@@ -1,23 +1,72 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
-import type {Arm, Cover, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Cover, TeCombatant, TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';
+import type {Pace} from '../state/frames.js';
 
-/** The key of the distance between two, whichever comes first. */
+/** A kind of cover (TE-71). */
+type CoverRow = {
+	readonly id: string;
+	readonly name: string;
+	readonly armour: number;
+	readonly structure: number;
+};
+
+/** Materials, each for one square of the line (TE-71, TE-73). */
+export const coverRows: readonly CoverRow[] = [
+	{id: 'thin-wood', name: 'thin wood', armour: 2, structure: 10},
+	{id: 'thick-wood', name: 'thick wood', armour: 3, structure: 15},
+	{id: 'reinforced-wood', name: 'reinforced wood', armour: 4, structure: 20},
+	{id: 'stone', name: 'stone', armour: 8, structure: 30},
+	{id: 'sandbags', name: 'sandbags', armour: 18, structure: 90},
+	{id: 'concrete', name: 'concrete', armour: 25, structure: 125},
+];
+
+export const coverRow = (id: string | undefined): CoverRow | undefined =>
+	coverRows.find((row) => row.id === id);
+
+export const coverBehind = (row: CoverRow, hastyRound?: number): Cover => ({
+	material: row.name,
+	armour: row.armour,
+	structure: row.structure,
+	damage: 0,
+	hastyRound,
+	isHunkered: false,
+});
+
+/* Paths on the GM's map, where diagonals count 1, 2, 1 … (TE-V01). The count begins anew with each motion. */
+
+export type Path = {readonly squares: number; readonly diagonals: number};
+
+/** TE-V01: every second diagonal square counts for one more. */
+const costOfPath = ({squares, diagonals}: Path): number => squares + Math.floor(diagonals / 2);
+
+export const mostDiagonals = (length: number): number => Math.floor((2 * length + 1) / 3);
+
+export function pathOf(length: number, {diagonals, fewer}: Pace): Path {
+	const turns = Math.min(diagonals, mostDiagonals(length));
+	const squares = Math.max(Math.min(1, length), length - Math.floor(turns / 2) - fewer);
+	return {squares, diagonals: Math.min(turns, squares)};
+}
+
+/** “2 diagonal, counted as 4”. */
+export const pathText = (path: Path): string =>
+	`${path.diagonals} diagonal, counted as ${costOfPath(path)}`;
+
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one}|${other}` : `${other}|${one}`;
 
-/** Whose distance a key is of. */
 export const idsOf = (pair: string): readonly Id[] => pair.split('|');
 
 /** Brought side by side by a move or by the GM: it is enough if one of them says so. */
 export const areBrought = (one: TeCombatant, other: TeCombatant): boolean =>
 	one.place.near.includes(other.id) || other.place.near.includes(one.id);
 
-/** The same square of the line, or the next. */
 export const areNextOnLine = (one: number, other: number): boolean => Math.abs(one - other) <= 1;
+
+/** The squares between two who touch on the line and yet are apart. */
+export const apart = 2;
 
 /** The distance that was set between two; most fights have none, and need no key to find that out. */
 const spanOf = (
@@ -37,7 +86,6 @@ export const areNear = (
 		areNextOnLine(one.place.square, other.place.square) &&
 		spanOf(state, one, other) === undefined);
 
-/** The squares between two: one when they are side by side, else what the GM has set, else the distance on the line. */
 export const squaresBetween = (state: TeState, one: TeCombatant, other: TeCombatant): number =>
 	areNear(state, one, other)
 		? 1
@@ -47,7 +95,6 @@ export const squaresBetween = (state: TeState, one: TeCombatant, other: TeCombat
 export const isOpenTo = ({place}: TeCombatant, {id}: TeCombatant): boolean =>
 	place.cover?.openTo?.includes(id) === true;
 
-/** The same cover with a foe on its open side, or no longer. */
 export function sided(cover: Cover, foe: Id, isOpen: boolean): Cover {
 	const others = cover.openTo?.filter((id) => id !== foe) ?? [];
 	return {...cover, openTo: isOpen ? [...others, foe] : others};
@@ -61,7 +108,6 @@ export const nearTo = (state: TeState, combatant: TeCombatant): readonly TeComba
 export const foesNear = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	nearTo(state, combatant).filter((other) => other.side !== combatant.side && isUp(state, other));
 
-/** Whether somebody fights in a melee as far as it counts for others. */
 export const isInFray = (state: TeState, combatant: TeCombatant): boolean =>
 	isReckonedWith(state, combatant) && isUp(state, combatant);
 
@@ -82,7 +128,6 @@ export function fightersNear(state: TeState, combatant: TeCombatant, foe: TeComb
 	return count;
 }
 
-/** Whether any foe fights beside somebody; ends at the first. */
 export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 	for (const other of state.combatants) {
 		if (other.side !== combatant.side && areNear(state, combatant, other) && isUp(state, other)) {
@@ -94,11 +139,7 @@ export function hasFoeNear(state: TeState, combatant: TeCombatant): boolean {
 }
 
 /** Somebody's weapons that lie within another's reach: on a touching square, or where the owner stands beside them. */
-export const lyingNear = (
-	state: TeState,
-	combatant: TeCombatant,
-	owner: TeCombatant,
-): readonly Arm[] =>
+export const lyingNear = (state: TeState, combatant: TeCombatant, owner: TeCombatant) =>
 	owner.arms.filter(
 		(arm) =>
 			isInReach(combatant, arm) ||

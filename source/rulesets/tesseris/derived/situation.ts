@@ -2,19 +2,51 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import type {AttackEffect, TestSpec} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
-import {armsAt, targetIdOf} from './aims.js';
+import type {ActionRow} from '../actions/row.js';
 import {armOf} from './arms.js';
 import {areInGrapple} from './grapple.js';
 import {type Basis, bestSpec} from './tests.js';
 import {type Characteristic, characteristicNames, rankOf} from '../sheet/sheet.js';
 import type {AttackFrame} from '../state/attack.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Arm, Cover, TeCombatant, TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {type Use, type Weapon, isMelee, isRanged} from '../sheet/weapons.js';
+import {
+	type Location,
+	type Use,
+	type Weapon,
+	isMelee,
+	isRanged,
+	locations,
+} from '../sheet/weapons.js';
+import {areNear, isInFray, isOpenTo, nearTo} from './place.js';
+import {roundOf} from './order.js';
 
-/** An attack with everything that it involves looked up. */
+/* Which weapons of an attack are aimed at whom (TE-M10, TE-R10). */
+
+/** What each further hand subtracts from the first one's roll. */
+const perHand = 2;
+
+type Aimed = Pick<AttackFrame, 'targets' | 'results' | 'arms' | 'aims'>;
+
+const targetIdOf = ({targets, results}: Pick<Aimed, 'targets' | 'results'>): Id =>
+	targets[Math.min(results.length, targets.length - 1)] ?? '';
+
+export function armsAt(frame: Aimed): readonly string[] {
+	const target = targetIdOf(frame);
+	return frame.aims.length === 0
+		? frame.arms
+		: frame.arms.filter((_, at) => frame.aims[at]?.includes(target));
+}
+
+/** What one of several weapons subtracts from the roll. */
+export const shortOf = ({arms}: Pick<Aimed, 'arms'>, arm?: string): number =>
+	arm === undefined || arm === arms[0] ? 0 : perHand;
+
+export const shortAt = (frame: Aimed): number => {
+	const [arm] = armsAt(frame);
+	return shortOf(frame, arm);
+};
+
 export type Situation = {
 	readonly state: TeState;
 	readonly frame: AttackFrame;
@@ -23,7 +55,6 @@ export type Situation = {
 	readonly attacker: TeCombatant;
 	/** The target that answers now; the last one when all have answered. */
 	readonly target: TeCombatant;
-	/** Who defends: the target, or an ally. */
 	readonly defender: TeCombatant;
 	readonly arm: Arm | undefined;
 	readonly isMelee: boolean;
@@ -48,7 +79,7 @@ const isStruckDiving = ({stack}: TeState, {cause}: AttackFrame, {id}: TeCombatan
 /** @throws when an action or a combatant does not exist; use it only for frames of a checked command */
 export function situationOf(state: TeState, frame: AttackFrame): Situation {
 	const row = actionRow(frame.action);
-	const effect = attackOf(row) ?? noAttack;
+	const effect = row.attack ?? noAttack;
 	const attacker = get(state, frame.attacker);
 	const target = get(state, targetIdOf(frame));
 	const arm = armOf(attacker, armsAt(frame)[0]);
@@ -104,39 +135,77 @@ export const aidedRerolls = (state: TeState, who: Id): number =>
 	);
 
 /** What an attack is rolled with (TE-30). */
-export function attackBasis({state, effect, attacker, arm, row}: Situation): Basis {
-	return basisOf(
-		attacker,
-		attackSpec(effect, attacker, arm, row, state) ?? {stat: 'agi', skill: 'melee'},
-		aidedRerolls(state, attacker.id),
+export const attackBasis = (situation: Situation): Basis =>
+	basisOf(
+		situation.attacker,
+		attackSpec(situation) ?? {stat: 'agi', skill: 'melee'},
+		aidedRerolls(situation.state, situation.attacker.id),
 	);
-}
 
-function attackSpec(
-	{by}: AttackEffect,
-	attacker: TeCombatant,
-	arm: Arm | undefined,
-	{rule}: ActionRow,
-	{settings}: TeState,
-): TestSpec | undefined {
+function attackSpec({effect, attacker, arm, row, state}: Situation): TestSpec | undefined {
+	const {by} = effect;
 	const skill = arm?.weapon.skill ?? 'melee';
-	switch (by) {
-		case 'melee': {
-			return {stat: 'agi', skill};
-		}
-
-		case 'ranged': {
-			return rule === 'TE-R06' && settings.distractingSkill === 'melee'
-				? {stat: 'agi', skill: 'melee'}
-				: {stat: 'per', skill};
-		}
-
-		case 'power': {
-			return {stat: 'wil', skill};
-		}
-
-		default: {
-			return bestSpec(attacker, by);
-		}
+	if (by === 'ranged') {
+		return row.rule === 'TE-R06' && state.settings.distractingSkill === 'melee'
+			? {stat: 'agi', skill: 'melee'}
+			: {stat: 'per', skill};
 	}
+
+	return by === 'melee'
+		? {stat: 'agi', skill}
+		: by === 'power'
+			? {stat: 'wil', skill}
+			: bestSpec(attacker, by);
 }
+
+/** Whether somebody fights with a foe beside them. Makes no list, since it is asked for each target of a menu. */
+export const isInMelee = (state: TeState, one: TeCombatant): boolean =>
+	isInFray(state, one) &&
+	state.combatants.some(
+		(foe) =>
+			foe.side !== one.side && !foe.isGone && areNear(state, one, foe) && isInFray(state, foe),
+	);
+
+/** Whether a friend of the attacker stands beside the target: mostly none does, and who else is in the melee takes long to find. */
+export const mayHitFriends = ({state, attacker, target}: Situation): boolean =>
+	state.combatants.some(
+		(other) =>
+			other.side === attacker.side && other.id !== attacker.id && areNear(state, target, other),
+	);
+
+/** Those in the melee of a target whom a shot at it could hit instead, and who do not answer that attack anyway (TE-37). */
+export const bystanders = (
+	{state, frame, attacker, target}: Situation,
+	isFighting = (one: TeCombatant): boolean => isInMelee(state, one),
+): readonly TeCombatant[] =>
+	nearTo(state, target).filter(
+		(other) => other.id !== attacker.id && isFighting(other) && !frame.targets.includes(other.id),
+	);
+
+/* What cover protects, and from whom (TE-70, TE-72). */
+
+/** TE-70: the parts that cover protects now. */
+export function coveredParts(
+	state: TeState,
+	cover: Cover,
+	isDefending: boolean,
+): readonly Location[] {
+	return isDefending
+		? locations
+		: cover.hastyRound === roundOf(state)
+			? ['head', 'arms']
+			: ['body', 'legs'];
+}
+
+export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover | undefined =>
+	(
+		frame.defenceMarks === undefined
+			? meetsCover && !isOpenTo(target, attacker)
+			: frame.defenceMarks.includes('cover')
+	)
+		? target.place.cover
+		: undefined;
+
+/** TE-72: it breaks when its damage exceeds its structure. */
+export const isBroken = ({damage, structure}: Cover, more: number): boolean =>
+	damage + more > structure;

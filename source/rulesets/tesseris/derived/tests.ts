@@ -2,9 +2,17 @@ import type {Dice, Rolled} from '../../../dice/dice.js';
 import {type Tally, chanceOfAtLeast, dudsOf, meanOf, successesOf} from '../../../dice/tally.js';
 import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import type {TestSpec} from '../actions/effects.js';
-import {rankOf} from '../sheet/sheet.js';
+import {
+	type Characteristic,
+	type TeSheet,
+	characteristicNames,
+	characteristics,
+	namedSkills,
+	rankOf,
+	statOf,
+} from '../sheet/sheet.js';
 import type {Test} from '../state/attack.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {TeCombatant} from '../state/fight.js';
 
 /* Tests: a characteristic in dT, ranks as flat successes, modifiers (TE-01, TE-02). */
 
@@ -33,7 +41,6 @@ export const openRerolls = ({dice, again, rerolls}: Test): number =>
 export const isSettled = (test: Test | undefined): test is Test =>
 	test !== undefined && openRerolls(test) === 0;
 
-/** What a test is rolled with, before modifiers. */
 export type Basis = {
 	readonly dice: number;
 	readonly flat: number;
@@ -42,7 +49,6 @@ export type Basis = {
 	parts(): readonly string[];
 };
 
-/** A test as it was rolled, before duds are rolled anew. */
 export const testOf = (
 	rolled: Rolled | undefined,
 	{rerolls, flat}: Omit<Basis, 'dice' | 'parts'>,
@@ -73,3 +79,36 @@ export const chanceFor = (
 	need: number,
 ): number =>
 	need <= 0 ? 1 : chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);
+
+/* The skills that a test can be made with: trained, untrained, or a characteristic alone (TE-02). */
+
+const alone = 'characteristic:';
+
+export const aloneOf = (id: Characteristic): string => `${alone}${id}`;
+
+const characteristicOf = (chosen: string): Characteristic | undefined =>
+	characteristics.find((id) => chosen === `${alone}${id}`);
+
+/** What a test is rolled with when this was chosen; untrained, the characteristic has to do it alone. */
+export function skillSpec(chosen: string): TestSpec {
+	const stat = characteristicOf(chosen);
+	return stat === undefined ? {stat: statOf(chosen), skill: chosen} : {stat, skill: ''};
+}
+
+/** “medicine”, or “Strength alone”. */
+export function skillName(chosen: string | undefined): string {
+	const stat = chosen === undefined ? undefined : characteristicOf(chosen);
+	return stat === undefined ? (chosen ?? 'a skill') : `${characteristicNames[stat]} alone`;
+}
+
+export const usualSkills = ({skills}: TeSheet): readonly string[] => [
+	...new Set([...Object.keys(skills), 'medicine']),
+];
+
+/** The other skills that the rules name, in which nobody on the sheet has ranks, and each characteristic alone. */
+export const untrainedSkills = (sheet: TeSheet): readonly string[] => [
+	...namedSkills.filter(
+		(skill) => rankOf(sheet, skill) === 0 && !usualSkills(sheet).includes(skill),
+	),
+	...characteristics.map((id) => `${alone}${id}`),
+];

@@ -3,8 +3,7 @@ import {remaining} from '../../../engine/world/conditions.js';
 import {counted} from '../../../engine/kit/text.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
-import type {Price, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Price, TeCombatant, TeState} from '../state/fight.js';
 import {type Status, isOut, statusesOf, worthOn} from '../statuses/index.js';
 import {type StatusRow, rowCalled} from '../statuses/rows.js';
 import {isReadyToFire, rangedArms} from './arms.js';
@@ -24,11 +23,18 @@ function isYetToCost(state: TeState, {condition, row}: Status): boolean {
 	);
 }
 
-/** The ticks that rows of statuses take in a round, each kind of status once. */
-const ticksTaken = (rows: ReadonlyArray<StatusRow | undefined>): number =>
-	rows.reduce(
-		(sum, row, at) => (rows.indexOf(row) === at ? sum + (row?.worth.ticks ?? 0) : sum),
+/** Each kind of status takes ticks once. */
+const ticksWith = (
+	{settings}: TeState,
+	{sheet}: TeCombatant,
+	rows: ReadonlyArray<StatusRow | undefined>,
+): number =>
+	Math.max(
 		0,
+		rows.reduce(
+			(sum, row, at) => (rows.indexOf(row) === at ? sum + (row?.worth.ticks ?? 0) : sum),
+			settings.baseTicks + sheet.ticks,
+		),
 	);
 
 const rowsNow = (state: TeState, who: Id) =>
@@ -44,16 +50,11 @@ const rowsNext = (state: TeState, who: Id) =>
 		return isEnding ? rowCalled(row?.follows) : row;
 	});
 
-const ticksWith = ({settings}: TeState, {sheet}: TeCombatant, taken: number): number =>
-	Math.max(0, settings.baseTicks + sheet.ticks + taken);
-
-/** The ticks of a round in which nothing is borrowed. */
 export const freshTicks = (state: TeState, combatant: TeCombatant): number =>
-	ticksWith(state, combatant, ticksTaken(rowsNow(state, combatant.id)));
+	ticksWith(state, combatant, rowsNow(state, combatant.id));
 
-/** The same of the next round, as far as it is known now. */
 const nextTicks = (state: TeState, combatant: TeCombatant): number =>
-	ticksWith(state, combatant, ticksTaken(rowsNext(state, combatant.id)));
+	ticksWith(state, combatant, rowsNext(state, combatant.id));
 
 /** The ticks of this round: the surprised get three for reactions, and borrowed ones are subtracted. */
 export const budgetOf = (state: TeState, combatant: TeCombatant): number =>
@@ -98,13 +99,7 @@ export const free: Price = {ticks: 0, isFree: false, borrowed: 0};
 /** What may pay: the free Reaction in the turns of others, and ticks of the next round (TE-11, TE-13). */
 export type Paying = {readonly isReaction: boolean; readonly isBorrowing: boolean};
 
-/** How this many ticks are paid for; `undefined` when they cannot be. */
-export function priceOf(
-	state: TeState,
-	combatant: TeCombatant,
-	ticks: number,
-	how: Paying,
-): Price | undefined {
+export function priceOf(state: TeState, combatant: TeCombatant, ticks: number, how: Paying) {
 	if (ticks === 0) {
 		return free;
 	}
@@ -124,13 +119,7 @@ export function priceOf(
 		: undefined;
 }
 
-/** The same. If the GM forces it without enough ticks, the rest is borrowed. */
-export const priceIfForced = (
-	state: TeState,
-	combatant: TeCombatant,
-	ticks: number,
-	how: Paying,
-): Price =>
+export const priceIfForced = (state: TeState, combatant: TeCombatant, ticks: number, how: Paying) =>
 	priceOf(state, combatant, ticks, how) ?? {
 		ticks,
 		isFree: false,
@@ -148,7 +137,6 @@ export const speedOf = (state: TeState, {id, sheet}: TeCombatant): number =>
 export const squaresOf = (state: TeState, combatant: TeCombatant, motion: Motion): number =>
 	motion.kind === 'step' ? motion.squares : motion.times * speedOf(state, combatant);
 
-/** Still has a turn in this round: is not limited to reactions and has not given up the rest of it. */
 export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.round.isOver &&
 	!combatant.round.isSurprised &&
@@ -156,10 +144,7 @@ export const isDue = (state: TeState, combatant: TeCombatant): boolean =>
 	!combatant.isGone &&
 	!isOut(state, combatant.id);
 
-/**
- * A turn in which something was done can end by itself. Somebody who must get away, or whose weapon is jammed or empty,
- * is asked all the same: to leave is free, and a reload can be borrowed (TE-13).
- */
+/** Somebody who must get away, or whose weapon is jammed or empty, is asked: to leave is free, a reload can be borrowed (TE-13). */
 export const mayEndItself = (state: TeState, combatant: TeCombatant): boolean =>
 	state.settings.endTurns &&
 	combatant.turn.hasActed &&

@@ -2,8 +2,7 @@ import type {Id, Side} from '../../../engine/kit/basics.js';
 import {shareLeft} from '../../../engine/world/board.js';
 import {sideLeft} from '../../../engine/world/world.js';
 import type {TeSheet} from '../sheet/sheet.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {isOut} from '../statuses/index.js';
 
 /* Stamina, Wounds and Ego, and what follows from them (TE-42 to TE-46). */
@@ -41,7 +40,6 @@ export const woundPenalty = (combatant: TeCombatant): number =>
 
 type Conditions = Pick<TeState, 'conditions'>;
 
-/** Still in the fight: not gone, dead, unconscious or surrendered. */
 export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 	!combatant.isGone && !isDead(combatant) && !isOut(state, combatant.id);
 
@@ -49,7 +47,6 @@ export const isUp = (state: Conditions, combatant: TeCombatant): boolean =>
 export const hasJustFallen = (state: Conditions, combatant: TeCombatant): boolean =>
 	combatant.body.announced === 'up' && !isUp(state, combatant);
 
-/** The same of death. */
 export const hasJustDied = (combatant: TeCombatant): boolean =>
 	combatant.body.announced !== 'dead' && isDead(combatant);
 
@@ -59,17 +56,13 @@ export const dyingNote = 'dying';
 /** TE-45: tended, so that nothing more is lost; still unconscious until some Stamina is back. */
 export const stableNote = 'stable';
 
-/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: TeState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(state, combatant));
 
 export const foesOf = (state: TeState, {side}: {readonly side: Side}): readonly TeCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(state, other));
 
-export const alliesOf = (
-	state: TeState,
-	{side, id}: {readonly side: Side; readonly id: Id},
-): readonly TeCombatant[] =>
+export const alliesOf = (state: TeState, {side, id}: {readonly side: Side; readonly id: Id}) =>
 	state.combatants.filter((other) => other.side === side && other.id !== id && isUp(state, other));
 
 /** TE-20: nobody is aware of a foe who is hidden. */

@@ -1,17 +1,17 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {id, text, maybe, flag, list, yes} from '../../../engine/kit/shape.js';
-import {price} from '../state/combatant.js';
+import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
+import {type TeState, price} from '../state/fight.js';
 import {line} from '../../../engine/events/narration.js';
-import {nameOf} from '../../../engine/world/world.js';
+import {clause, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';
-import type {TeState} from '../state/fight.js';
 import {actionForm} from '../state/frames.js';
-import {actionName, priceText} from '../shown/text.js';
-import {inHabits, inRound, inTurn, push} from '../updates.js';
+import {actionName, priceText, rollText} from '../shown/text.js';
+import {inBody, inHabits, inRound, inTurn, leave, pay, push} from '../updates.js';
 import {secret, told} from '../../../engine/world/told.js';
-import {leave, pay} from './shared.js';
+import {test} from '../state/attack.js';
+import {minus} from '../../../engine/kit/text.js';
 
 const acted = {
 	who: id,
@@ -26,7 +26,6 @@ const acted = {
 };
 
 type Acted = EventOf<'acted', typeof acted>;
-/** What an action in one's own turn changes about that turn. */
 function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 	const row = actionOf(action);
 	const turned = inTurn(state, who, (turn) => {
@@ -38,7 +37,6 @@ function inOwnTurn(state: TeState, {who, action, target}: Acted): TeState {
 }
 
 export const actionEvents = eventRows<TeState>()({
-	/** Paid for and begun. */
 	acted: {
 		shape: acted,
 		evolve(state, event) {
@@ -74,7 +72,6 @@ export const actionEvents = eventRows<TeState>()({
 		},
 		about: ({who, target}) => [who, target],
 	},
-	/** The ticks of an act of the table's own. */
 	'own-paid': {
 		shape: {who: id, price},
 		evolve: (state, {who, price}) =>
@@ -101,5 +98,55 @@ export const actionEvents = eventRows<TeState>()({
 						who,
 						rule ?? actionOf(action)?.rule,
 					),
+	},
+});
+
+/** Whether everybody sees the result and it holds no number: whether somebody calms down or not. */
+const isSeenByAll = (action: string): boolean =>
+	actionOf(action)?.effects.some(
+		(effect) =>
+			effect.kind === 'test' &&
+			(effect.does === 'rally' || effect.does === 'fear' || effect.does === 'first-aid'),
+	) ?? false;
+
+export const testEvents = eventRows<TeState>()({
+	resisted: {
+		shape: {who: id, difficulty: number, test, isUp: flag, rule: text},
+		evolve: (state, {who, rule}) =>
+			leave(
+				rule === 'TE-C10'
+					? inBody(state, who, (body) => {
+							body.breaths++;
+						})
+					: state,
+				'resist',
+			),
+		tell({who, test, difficulty, isUp, rule}, after) {
+			const roll = told`: ${rollText(test, who)}, needed ${minus(difficulty)}`;
+			return line(
+				[clause(after, who, `${isUp ? 'passes' : 'fails'} Resolve`), secret(who, 'ability', roll)],
+				who,
+				rule,
+			);
+		},
+	},
+	'test-over': {
+		shape: {who: id, action: text, target: maybe(id), test, text},
+		evolve: (state) => leave(state, 'test'),
+		tell: ({who, action, test, text}, after) =>
+			line(
+				[
+					`${nameOf(after, who)}, ${actionName(action)}`,
+					secret(
+						who,
+						'ability',
+						told`: ${rollText(test, who)}: ${text}`,
+						isSeenByAll(action) ? `: ${text}` : '',
+					),
+				],
+				who,
+				actionOf(action)?.rule,
+			),
+		about: ({who, target}) => [who, target],
 	},
 });

@@ -1,19 +1,27 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {id, list, text, maybe, number, yes} from '../../../engine/kit/shape.js';
-import {location} from '../sheet/carried.js';
-import {type AttackFrame, attackForm, cause, rollOf, test, unanswered} from '../state/attack.js';
-import {line} from '../../../engine/events/narration.js';
+import {any, id, list, maybe, number, oneOf, text, yes} from '../../../engine/kit/shape.js';
+import {isPower, location} from '../sheet/weapons.js';
+import {
+	type AttackFrame,
+	type Result,
+	attackForm,
+	cause,
+	rollOf,
+	test,
+	unanswered,
+} from '../state/attack.js';
+import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';
 import {armOf} from '../derived/arms.js';
-import type {Round, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import {type Round, type TeCombatant, type TeState, order, price} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';
-import {inArm, inRound, inTop, push} from '../updates.js';
-import {isPower} from '../sheet/weapons.js';
+import {inArm, inHabits, inRound, inTop, pay, push} from '../updates.js';
 import {told} from '../../../engine/world/told.js';
+import {defenceId, isOfWits} from '../actions/effects.js';
+import {refusal} from '../../../engine/kit/basics.js';
 
 const attackedFields = {
 	attacker: id,
@@ -33,7 +41,6 @@ const attackedFields = {
 
 type Attacked = EventOf<'attacked', typeof attackedFields>;
 
-/** The hand of an attack; `undefined` for a hold, a spell or a power. */
 function handOf(attacker: TeCombatant, arms: readonly string[]): Round['hands'] {
 	const used = arms.map((id) => armOf(attacker, id)).filter((arm) => arm !== undefined);
 	const [first] = used;
@@ -140,6 +147,53 @@ export const attackEvents = eventRows<TeState>()({
 				shots: attacker === who ? Math.max(1, rounds) : shots,
 			}));
 		},
+		tell: silent,
+	},
+});
+
+const missed = (target: string): Result => ({
+	target,
+	attack: undefined,
+	defence: {by: target, how: 'none'},
+	hits: [],
+	isHit: false,
+	net: 0,
+	isStray: false,
+});
+
+export const defenceEvents = eventRows<TeState>()({
+	defended: {
+		shape: {who: id, for: id, how: any(defenceId, oneOf('none')), price, refused: maybe(refusal)},
+		evolve(state, {who, how, price}) {
+			const paid = pay(state, who, price);
+			const row = actionOf(attackForm.top(state)?.action);
+			// TE-34 is about blows and shots, not about words.
+			const counted =
+				how === 'none' || isOfWits(how) || !row || !isAttack(row)
+					? paid
+					: inRound(paid, who, (round) => {
+							round.defences++;
+						});
+			return inTop(counted, attackForm, () => ({...unanswered, defence: {by: who, how}}));
+		},
+		tell: ({who, refused}, after) => refused && cannotDefend(after, who, refused),
+		about: ({who, for: target}) => [who, target],
+	},
+	/** A dive avoids the blow that it answers. Where it, or a dash to cover, ends decides about a shot. */
+	dived: {
+		shape: {who: id},
+		evolve: (state, {who}) =>
+			inTop(state, attackForm, ({attacker, arms, results}) => {
+				const arm = find(state, attacker)?.arms.find(({weapon}) => weapon.id === arms[0]);
+				return arm === undefined || arm.weapon.use === 'melee'
+					? {results: [...results, missed(who)]}
+					: {isDived: true};
+			}),
+		tell: silent,
+	},
+	ordered: {
+		shape: {who: id, order},
+		evolve: (state, {who, order}) => inHabits(state, who, {order}),
 		tell: silent,
 	},
 });

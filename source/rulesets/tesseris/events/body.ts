@@ -1,16 +1,16 @@
-import {id, number, text, list} from '../../../engine/kit/shape.js';
+import {id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/ego.js';
-import type {Announced} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Announced, TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, crippledForm} from '../state/frames.js';
-import {inBody, inTop, push} from '../updates.js';
+import {inBody, inTop, leave, push} from '../updates.js';
 import {joined, secret, told} from '../../../engine/world/told.js';
-import {leave} from './shared.js';
+import type {EventOf} from '../../../engine/facts/event.js';
+import {location} from '../sheet/weapons.js';
 
 const announce = (state: TeState, who: Id, announced: Announced): TeState =>
 	inBody(state, who, {announced});
@@ -79,7 +79,6 @@ export const bodyEvents = eventRows<TeState>()({
 		evolve: (state, {who}) => announce(state, who, 'dead'),
 		tell: ({who}, after) => line(clause(after, who, 'is dead'), who, undefined, 'defeat'),
 	},
-	/** Alive again, one Wound short of death. */
 	'fate-burnt': {
 		shape: {who: id, left: number, wounds: number},
 		rule: 'TE-46',
@@ -152,5 +151,70 @@ export const bodyEvents = eventRows<TeState>()({
 				'closing',
 			);
 		},
+	},
+});
+
+const harmed = {
+	who: id,
+	/** 0 where Wounds are dealt as such. */
+	points: number,
+	/** Whose armour counted, and how much of it; none where nothing did. */
+	where: maybe(location),
+	soak: number,
+	lost: number,
+	gained: number,
+	/** All three after it. */
+	stamina: number,
+	wounds: number,
+	ego: number,
+};
+
+type Harmed = EventOf<'harmed', typeof harmed>;
+
+/** “takes 9 − 2 soak (head) = 7: Stamina 14 → 7, 1 Wound, Ego 9”. */
+function harmText({points, where, soak, who, ...event}: Harmed, after: TeState): string {
+	const {lost, gained, stamina, ego} = event;
+	const past = Math.max(0, points - soak);
+	const sum =
+		where === undefined ? String(points) : `${points} − ${soak} soak (${where}) = ${past}`;
+	const changes = [
+		...(lost > 0 ? [`Stamina ${stamina + lost} → ${stamina}`] : []),
+		...(gained > 0 ? [counted(gained, 'Wound'), `Ego ${egoText(after, who, ego)}`] : []),
+	].join(', ');
+	return points === 0 ? `takes ${changes}` : `takes ${sum}: ${changes || 'nothing gets through'}`;
+}
+
+export const harmEvents = eventRows<TeState>()({
+	harmed: {
+		shape: harmed,
+		rule: 'TE-42',
+		dealt: ({who: to, points, soak, gained}) => [
+			{to, amount: points === 0 ? gained : points - soak},
+		],
+		evolve: (state, {who, stamina, wounds, ego}) => inBody(state, who, {stamina, wounds, ego}),
+		tell: tells((event, after) =>
+			secret(
+				event.who,
+				'health',
+				harmText(event, after),
+				event.gained > 0 ? 'is wounded' : hurtBy(event.lost),
+			),
+		),
+	},
+	healed: {
+		shape: {who: id, regained: number, mended: number, stamina: number, wounds: number},
+		rule: 'TE-47',
+		healed: ({who: to, regained, mended}) => [{to, amount: Math.max(regained, mended)}],
+		evolve: (state, {who, stamina, wounds}) => inBody(state, who, {stamina, wounds}),
+		tell: tells(({who, regained, mended, stamina, wounds}) =>
+			secret(
+				who,
+				'health',
+				mended > 0
+					? `has ${counted(mended, 'Wound')} fewer: ${wounds} left`
+					: `regains ${regained} Stamina: ${stamina} now`,
+				'is healed',
+			),
+		),
 	},
 });

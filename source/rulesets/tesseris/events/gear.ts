@@ -1,5 +1,5 @@
-import {number, fields, id, text, oneOf, maybe, flag} from '../../../engine/kit/shape.js';
-import {cover, type Lying, type TeCombatant, lying} from '../state/combatant.js';
+import {fields, flag, id, maybe, number, oneOf, text} from '../../../engine/kit/shape.js';
+import {type Lying, type TeCombatant, type TeState, cover, lying} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -7,7 +7,6 @@ import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
 import {sided} from '../derived/place.js';
-import type {TeState} from '../state/fight.js';
 import {inCombatant, inPlace} from '../updates.js';
 
 const armChanged = {
@@ -33,7 +32,6 @@ const covered = {
 
 type ArmChanged = EventOf<'arm-changed', typeof armChanged>;
 
-/** What is let go lies where its owner stands; what is in hand again lies no more. */
 function lyingAfter(
 	{change, why}: ArmChanged,
 	before: Lying | undefined,

@@ -1,16 +1,13 @@
 import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {TeState} from '../state/fight.js';
-import {actionEvents} from './action.js';
-import {attackEvents} from './attack.js';
-import {bodyEvents} from './body.js';
-import {defenceEvents} from './defence.js';
+import {actionEvents, testEvents} from './action.js';
+import {attackEvents, defenceEvents} from './attack.js';
+import {bodyEvents, harmEvents} from './body.js';
 import {gearEvents} from './gear.js';
 import {movementEvents} from './movement.js';
-import {harmEvents} from './harm.js';
 import {outcomeEvents} from './outcome.js';
 import {roundEvents} from './round.js';
-import {testEvents} from './test.js';
 import {turnEvents} from './turn.js';
 
 const rows = {

@@ -1,14 +1,13 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {id, number, maybe, list, flag} from '../../../engine/kit/shape.js';
+import {flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {actionForm, goal} from '../state/frames.js';
 import {line, ruling} from '../../../engine/events/narration.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
-import {pathText} from '../derived/paths.js';
-import {areNextOnLine, idsOf, pairOf, sided} from '../derived/place.js';
+import {apart, areNextOnLine, idsOf, pairOf, pathText, sided} from '../derived/place.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {inPlace, inState, inTop, inTurn} from '../updates.js';
@@ -17,11 +16,9 @@ import {forGm} from '../../../engine/world/told.js';
 const moved = {
 	who: id,
 	squares: number,
-	/** How many of them were entered diagonally. */
 	diagonals: maybe(number),
 	from: number,
 	to: number,
-	/** Those whom they are beside now. */
 	near: list(id),
 	left: list(id),
 	/** Foes through whose reach the way led; they may attack too. */
@@ -34,7 +31,6 @@ const moved = {
 
 type Moved = EventOf<'moved', typeof moved>;
 
-/** Puts somebody beside those they have reached, who learn of it. */
 function placed(state: TeState, {who, to, near}: Moved): TeState {
 	const left = state.combatants.reduce((after, other) => {
 		const isLeft = other.place.near.includes(who) && !near.includes(other.id);
@@ -48,9 +44,6 @@ function placed(state: TeState, {who, to, near}: Moved): TeState {
 	}, state);
 	return inPlace(left, who, {square: to, near, cover: undefined});
 }
-
-/** The squares between two who touch on the line and yet are apart. */
-const apart = 2;
 
 /** A distance that the GM has set holds until one of the two moves. Those who were left are apart, wherever they stand. */
 function withSpans(state: TeState, {who, left, goal}: Moved): TeState {
@@ -86,7 +79,6 @@ function movedText({near, goal, squares, diagonals = 0}: Moved, after: TeState):
 		: `moves ${far} towards ${nameOf(after, goal)}${path}`;
 }
 
-/** The rule of the action that moves somebody, which gives the squares. */
 function ruleOf({stack}: TeState): RuleId {
 	const top = stack.at(-1);
 	return (top?.kind === 'action' ? actionOf(top.action)?.rule : undefined) ?? 'TE-V01';

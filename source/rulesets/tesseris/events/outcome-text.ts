@@ -1,16 +1,41 @@
-import {type Hit, type Test, attackForm} from '../state/attack.js';
+import {type Hit, type Test, attackForm, defence, hit, sumOf, test} from '../state/attack.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
+import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
-import {attackOf} from '../actions/row.js';
 import {egoText} from '../derived/ego.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';
 import {type Told, ofSeen, secret, told} from '../../../engine/world/told.js';
-import type {Resolved} from './resolved.js';
+import type {EventOf} from '../../../engine/facts/event.js';
+import {flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
+
+/* The result of an attack. */
+
+export const resolved = {
+	attacker: id,
+	target: id,
+	action: text,
+	arm: maybe(text),
+	attack: test,
+	defence,
+	hits: list(hit),
+	isHit: flag,
+	/** The cover itself was aimed at (TE-72). */
+	isAtCover: flag,
+	net: number,
+	/** The target's, after all hits. */
+	stamina: number,
+	wounds: number,
+	ego: number,
+	coverDamage: number,
+	/** Weapons of several that missed (TE-M10); older logs name them only beside others that hit. */
+	missed: maybe(list(text)),
+};
+
+export type Resolved = EventOf<'resolved', typeof resolved>;
 
 /* What is told of the result of an attack. */
 
@@ -19,9 +44,6 @@ const hitText = ({where, damage, soak, past, isCritical, criticalDie}: Hit): str
 	const die = criticalDie === undefined ? '' : ` +${criticalDie}`;
 	return `${isCritical ? `critical${die}, ` : ''}${where} ${damage} − ${soak} soak = ${past}`;
 };
-
-export const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds') =>
-	hits.reduce((sum, hit) => sum + hit[key], 0);
 
 /** Everything that a hit does, in one line: “8 past soak: Stamina 14 → 6, 1 Wound, Ego 9”. */
 function harmText({hits, target, stamina, ego}: Resolved, state: TeState): Told {
@@ -57,7 +79,7 @@ export function outcomeText(event: Resolved, state: TeState): Told {
 		return told`${count}${harmText(event, state)}${cover}`;
 	}
 
-	const isBlow = !row || attackOf(row)?.hits.some(({kind}) => kind === 'damage') === true;
+	const isBlow = !row || row.attack?.hits.some(({kind}) => kind === 'damage') === true;
 	const result = isBlow ? (isHit ? 'a hit' : 'a miss') : isHit ? 'success' : 'failure';
 	return `${result}${cover}`;
 }
@@ -73,7 +95,7 @@ export function aimText(event: Resolved, state: TeState): string {
 	}
 
 	const row = actionOf(action);
-	const at = row && attackOf(row)?.isSocial ? '' : 'at ';
+	const at = row && row.attack?.isSocial ? '' : 'at ';
 	return `${by}, ${actionName(action)} ${isAtCover ? 'at the cover of ' : at}${whom}${weapons === '' ? '' : ` with ${weapons}`}`;
 }
 
@@ -88,11 +110,7 @@ export const missesText = ({attacker, hits, missed = []}: Resolved, state: TeSta
 		.map((arm) => `; the ${weaponName(state, attacker, arm)} misses`)
 		.join('');
 
-/** The weapon, and of several all that hit, or all where none did. */
-function weaponsOf(
-	{attacker, arm, hits, missed = []}: Resolved,
-	state: TeState,
-): readonly string[] {
+function weaponsOf({attacker, arm, hits, missed = []}: Resolved, state: TeState) {
 	const used = new Set([arm, ...(hits.length === 0 ? missed : hits.map((hit) => hit.arm))]);
 	return (find(state, attacker)?.arms ?? [])
 		.filter(({weapon}) => used.has(weapon.id))

@@ -1,20 +1,26 @@
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {id, text, flag} from '../../../engine/kit/shape.js';
-import {attackForm, unanswered} from '../state/attack.js';
+import {flag, id, text} from '../../../engine/kit/shape.js';
+import {attackForm, sumOf, unanswered} from '../state/attack.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
+import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';
 import {inArm, inBody, inPlace, inState, inTop} from '../updates.js';
 import {ofSeen, told} from '../../../engine/world/told.js';
-import {sumOf, outcomeText, aimText, weaponName, missesText, answerText} from './outcome-text.js';
-import {resolved, type Resolved} from './resolved.js';
+import {
+	type Resolved,
+	aimText,
+	answerText,
+	missesText,
+	outcomeText,
+	resolved,
+	weaponName,
+} from './outcome-text.js';
 
-/** An ally who steps in defends in the target's place. */
 function attemptOf(
 	{attacker, target, action, arm, attack, defence, isHit}: Resolved,
 	state: TeState,
@@ -58,7 +64,6 @@ function settled(state: TeState, isHit: boolean): TeState {
 }
 
 export const outcomeEvents = eventRows<TeState>()({
-	/** What an attack costs its target, and its effect on the next one. */
 	resolved: {
 		shape: resolved,
 		dealt: ({attacker: by, target: to, hits}) => [{by, to, amount: sumOf(hits, 'past')}],
@@ -83,7 +88,6 @@ export const outcomeEvents = eventRows<TeState>()({
 				where: undefined,
 			}));
 		},
-		/** An attack on one target in one line: who, the weapon, both rolls, what it cost. */
 		tell(event, after) {
 			const {attacker, action} = event;
 			return line(

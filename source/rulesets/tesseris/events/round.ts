@@ -1,18 +1,17 @@
-import {number, list, fields, id, flag, tuple, text, maybe} from '../../../engine/kit/shape.js';
-import {test, type Test} from '../state/attack.js';
+import {fields, flag, id, list, maybe, number, text, tuple} from '../../../engine/kit/shape.js';
+import {type Test, test} from '../state/attack.js';
 import {eventRows, nobody} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';
-import {freshRound, freshTurn} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import {type TeState, freshRound, freshTurn} from '../state/fight.js';
 import {testText} from '../shown/text.js';
 import {hasStatus} from '../statuses/index.js';
 import {inForm, inRound, inState, inTop, push, withFacts} from '../updates.js';
 import {fightForm, surpriseForm} from '../state/frames.js';
-import {forGm, preceded, secret, told, nameList} from '../../../engine/world/told.js';
+import {forGm, nameList, preceded, secret, told} from '../../../engine/world/told.js';
 
 /** “Oni: Stealth 4 (9+7 3: 2, +2)”, “Koji: Awareness 3 (6 2: 1, +2) against Oni”. */
 function noticeText(state: TeState, key: string, total: number, test: Test | undefined): string {
@@ -76,7 +75,6 @@ export const roundEvents = eventRows<TeState>()({
 				'TE-20',
 			),
 	},
-	/** Reactions only: their turns are over before they begin. */
 	surprised: {
 		shape: {
 			who: list(id),
@@ -104,7 +102,6 @@ export const roundEvents = eventRows<TeState>()({
 			return line(secret(who, 'order', text), who);
 		},
 	},
-	/** The one who was picked goes before others with the same number. */
 	ranked: {
 		shape: {who: id, among: list(id)},
 		rule: 'TE-21',

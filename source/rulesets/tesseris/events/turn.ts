@@ -1,4 +1,4 @@
-import {id, yes, maybe, number, oneOf} from '../../../engine/kit/shape.js';
+import {id, maybe, number, oneOf, yes} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -16,16 +16,12 @@ const hasTicksLeft = (state: TeState, who: Id): boolean => {
 	return combatant !== undefined && ticksLeft(state, combatant) > 0;
 };
 
-/** Leaves the turn on the stack, with everything that belongs to it. */
 function leaveTurn(state: TeState, who: Id): TeState {
 	const at = state.stack.findLastIndex((frame) => frame.kind === 'turn' && frame.who === who);
 	return at === -1 ? state : inState(state, {stack: state.stack.slice(0, at)});
 }
 
-/**
- * The start of a turn asks only about what is true at that moment: what begins during the turn waits for the next
- * one. It is not asked again after a delay (TE-24).
- */
+/** Its start asks only about what is true then: what begins during it waits for the next. After a delay nothing is asked (TE-24). */
 export function beginTurn(state: TeState, {who}: FrameOf<'turn'>): TeState {
 	const combatant = find(state, who);
 	if (!combatant) {

@@ -1,15 +1,93 @@
-import {menuStep} from '../../../engine/course/menu.js';
+import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
-import {isTriageDue, triageMenu} from '../acts/triage.js';
-import {dyingNote, isDead, mostStamina, stableNote, winner} from '../derived/vitals.js';
+import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
-import type {FrameOf} from '../state/frames.js';
-import {hasStatus, lowerOf, statusesOf, statusOf} from '../statuses/index.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
+import {type FrameOf, closingForm, fightForm, testForm} from '../state/frames.js';
+import {hasStatus, lowerOf, statusOf, statusesOf} from '../statuses/index.js';
+import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
+import {goesOnIn, roundOf} from '../derived/order.js';
+import {counted} from '../../../engine/kit/text.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find, nameOf} from '../../../engine/world/world.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {rankOf} from '../sheet/sheet.js';
+import type {ActOf, TeAct} from '../acts/types.js';
+
+const winnerText = {good: 'the heroes win', bad: 'the foes win', nobody: 'nobody is left'} as const;
+
+const closeMenu = oneSideMenu<TeState, AnyEvent>(
+	winner,
+	{label: 'No, the round goes on', event: (state) => fightForm.filled({goesOnIn: roundOf(state)})},
+	(won) => winnerText[won],
+);
+
+/** Asks the GM as soon as only one side is left, even in the middle of a turn (TE-23). */
+export const closeStep = <Frame>() =>
+	closeStepOf(
+		(_frame: Frame, state: TeState) =>
+			winner(state) !== undefined && goesOnIn(state) !== roundOf(state),
+		closeMenu,
+		winner,
+		{why: 'a fight lasts until one side is beaten, has fled or has surrendered', rule: 'TE-23'},
+	);
+
+/* Triage once the fight is decided (TE-47): who has ranks in medicine, for whom of their side. */
+
+type TriageScene = {readonly frame: FrameOf<'closing'>; readonly state: TeState};
+
+function* pairs({frame, state}: TriageScene): Generator<ActOf<'triage'>> {
+	const healers = state.combatants.filter(
+		(one) => isUp(state, one) && rankOf(one.sheet, 'medicine') > 0,
+	);
+	for (const patient of state.combatants) {
+		const {id: who, side, body, isGone} = patient;
+		if (body.wounds > 0 && !isGone && !isDead(patient) && !frame.triaged.includes(who)) {
+			yield* healers
+				.filter((healer) => healer.side === side)
+				.map(({id: by}) => ({do: 'triage' as const, by, who}));
+		}
+	}
+}
+
+const triageMenu = menuOf<TriageScene, TeAct, AnyEvent>({
+	'no-triage': {
+		key: 'z',
+		rule: 'TE-47',
+		offer: () => [{do: 'no-triage'}],
+		show: () => ({id: 'no-triage', label: 'No more triage'}),
+		take: () => [closingForm.filled({isTriageOver: true})],
+	},
+	triage: {
+		key: 'g',
+		rule: 'TE-47',
+		offer: pairs,
+		show({by, who}, {state}, view) {
+			const patient = find(state, who);
+			return {
+				id: `triage:${by}:${who}`,
+				label:
+					by === who
+						? `${nameOf(state, by)} tends their own wounds`
+						: `${nameOf(state, by)} tends ${nameOf(state, who)}`,
+				who: by,
+				about: who,
+				...(patient &&
+					knowsNumbers(state, patient, view, 'health') && {
+						detail: counted(patient.body.wounds, 'Wound'),
+					}),
+			};
+		},
+		refuse: (act, scene) =>
+			[...pairs(scene)].some(({by, who}) => by === act.by && who === act.who)
+				? undefined
+				: notAskedNow,
+		take: ({by, who}) => [testForm.opened({who: by, action: 'triage', target: who})],
+	},
+});
 
 /** TE-23, TE-45: the dying lose a Wound a minute until somebody tends them; then they need Stamina. */
 const fallenNeeds = ({note}: Condition): string =>
@@ -63,11 +141,9 @@ function lessened(state: TeState): readonly AnyEvent[] {
 
 			const lower = row.level === 2 && !isDead(combatant) ? lowerOf(row) : undefined;
 			if (lower) {
-				batch.replace(condition, lower.id, {
-					...(condition.from !== undefined && {from: condition.from}),
-				});
+				batch.replace(condition, lower.id, {from: condition.from});
 			} else {
-				batch.add({type: 'condition-ended', condition, why: 'used'});
+				batch.end(condition);
 			}
 		}
 	}
@@ -75,7 +151,6 @@ function lessened(state: TeState): readonly AnyEvent[] {
 	return batch.events;
 }
 
-/** What is settled when the fight is over. */
 export const closingFrame = kind('closing', {
 	abandon: closed,
 	steps: [
@@ -83,7 +158,8 @@ export const closingFrame = kind('closing', {
 		winnerStep('TE-23', winner),
 		menuStep({
 			id: 'triage',
-			due: (frame: FrameOf<'closing'>, state: TeState) => isTriageDue({frame, state}),
+			due: (frame: FrameOf<'closing'>, state: TeState) =>
+				!frame.isTriageOver && [...pairs({frame, state})].length > 0,
 			menu: triageMenu,
 			scene: (frame, state) => ({frame, state}),
 			head: () => ({

@@ -7,7 +7,7 @@ import {firstOf} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
 import type {TeAct} from '../acts/types.js';
-import {harm} from '../derived/damage.js';
+import {harm, hurt} from '../derived/damage.js';
 import {
 	anyNeedsInitiative,
 	isTied,
@@ -23,7 +23,7 @@ import {knowsLeft, leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
 import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {closeStep} from './close.js';
+import {closeStep} from './closing.js';
 import {hiddenOnes} from './surprise.js';
 
 type Frame = FrameOf<'fight'>;
@@ -46,16 +46,7 @@ function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 			!isDead(combatant) &&
 			next > since &&
 			(next - since) % state.settings.roundsAMinute === 0
-			? [
-					{
-						type: 'hurt',
-						who: combatant.id,
-						stamina: 0,
-						wounds: 1,
-						why: 'bleeding out',
-						rule: 'TE-45',
-					},
-				]
+			? [hurt(combatant.id, {lost: 0, gained: 1}, 'bleeding out', 'TE-45')]
 			: [];
 	});
 }
@@ -70,17 +61,7 @@ const bled = (state: TeState): readonly AnyEvent[] =>
 				!combatant.round.hasBegun &&
 				hasStatus(state, combatant.id, 'bleeding'),
 		)
-		.map(({id, body}): AnyEvent => {
-			const {lost, gained} = harm(body, 1);
-			return {
-				type: 'hurt',
-				who: id,
-				stamina: lost,
-				wounds: gained,
-				why: 'bleeding',
-				rule: 'TE-C01',
-			};
-		});
+		.map(({id, body}) => hurt(id, harm(body, 1), 'bleeding', 'TE-C01'));
 
 /** The turns of those who are down pass too, so that what lasts until them can end. */
 const lostTurns = (state: TeState): readonly AnyEvent[] =>
@@ -111,8 +92,6 @@ function newRound(state: TeState): readonly AnyEvent[] {
 }
 
 type FightStep = Step<Frame, TeState, TeAct, AnyEvent>;
-
-const steps = (some: readonly FightStep[]) => some.map((step) => ({step}));
 
 const initiativeStep: FightStep = {
 	id: 'initiative',
@@ -145,20 +124,18 @@ const initiativeStep: FightStep = {
 /** The course of a round (TE-20 to TE-27). */
 const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 	ask: [
-		...steps([
-			followUpStep,
-			{
-				id: 'first-round',
-				kind: 'auto',
-				due: (_frame, state) => roundOf(state) === 0,
-				take: (_frame, state) => newRound(state),
-			},
-			closeStep(),
-			nobodyLeftStep(
-				(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
-				{rule: 'TE-23'},
-			),
-		]),
+		followUpStep,
+		{
+			id: 'first-round',
+			kind: 'auto',
+			due: (_frame, state) => roundOf(state) === 0,
+			take: (_frame, state) => newRound(state),
+		},
+		closeStep(),
+		nobodyLeftStep(
+			(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
+			{rule: 'TE-23'},
+		),
 		{
 			choose: 'ambush',
 			when: (_frame, state) => roundOf(state) === 1 && isAmbush(state),
@@ -175,7 +152,7 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 					: {id: 'no', label: 'No, everybody is aware', key: 'o'},
 			take: (is) => [{type: 'surprise-said', is}],
 		},
-		{step: initiativeStep},
+		initiativeStep,
 		{
 			choose: 'ties',
 			key: 'g',
@@ -195,23 +172,21 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 				{type: 'ranked', who, among: tiedForNext(state).map(({id}) => id)},
 			],
 		},
-		...steps([
-			{
-				id: 'turn',
-				kind: 'auto',
-				due: (_frame, state) => nextToAct(state) !== undefined,
-				take(_frame, state) {
-					const next = nextToAct(state);
-					return next
-						? [
-								...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
-								turnForm.opened({who: next.id}),
-							]
-						: [];
-				},
+		{
+			id: 'turn',
+			kind: 'auto',
+			due: (_frame, state) => nextToAct(state) !== undefined,
+			take(_frame, state) {
+				const next = nextToAct(state);
+				return next
+					? [
+							...(next.round.hasBegun ? [] : [{type: 'began' as const, who: next.id}]),
+							turnForm.opened({who: next.id}),
+						]
+					: [];
 			},
-			lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
-		]),
+		},
+		lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
 	],
 	end: (_frame, state) => newRound(state),
 });

@@ -3,11 +3,11 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {deadlyWounds} from '../derived/vitals.js';
-import {EventBatch} from '../event-batch.js';
 import {exchange, kind} from '../flow-types.js';
 import {fateForm, rulingForm} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
 import {actionName} from '../shown/text.js';
+import {batched} from '../event-batch.js';
 
 /* What only the GM can decide. */
 
@@ -44,10 +44,10 @@ export const rulingFrame = exchange(rulingForm, {
 					return filled();
 				}
 
-				const batch = new EventBatch(state);
-				batch.add({type: 'frame-left'});
-				batch.give(gainer, row.id, {from: who});
-				return batch.events;
+				return batched(state, (batch) => {
+					batch.add({type: 'frame-left'});
+					batch.give(gainer, row.id, {from: who});
+				});
 			},
 		},
 		{
@@ -97,23 +97,18 @@ export const fateFrame = exchange(fateForm, {
 					: {id: 'die', label: 'No: this is death', key: 'o'},
 			take(isBurnt, {who}, state) {
 				const combatant = find(state, who);
-				const batch = new EventBatch(state);
-				batch.add({type: 'frame-left'});
 				if (!isBurnt || !combatant) {
-					batch.add({type: 'died', who});
-					return batch.events;
+					return [{type: 'frame-left'}, {type: 'died', who}];
 				}
 
-				batch.add({
-					type: 'fate-burnt',
-					who,
-					left: combatant.body.fate - 1,
-					wounds: deadlyWounds(combatant) - 1,
+				const wounds = deadlyWounds(combatant) - 1;
+				return batched(state, (batch) => {
+					batch.add({type: 'frame-left'});
+					batch.add({type: 'fate-burnt', who, left: combatant.body.fate - 1, wounds});
+					// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
+					batch.lose(who, 'unconscious', 'bleeding');
+					batch.give(who, 'unconscious');
 				});
-				// Not dying any longer: neither a minute nor the blood costs the last Wound (TE-45, TE-C01).
-				batch.lose(who, 'unconscious', 'bleeding');
-				batch.give(who, 'unconscious');
-				return batch.events;
 			},
 		},
 	],

@@ -2,27 +2,23 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {reveal} from '../../../engine/facts/combatants/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
-import type {Counted} from '../../../engine/events/counting.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet/sheet.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {Test} from '../state/attack.js';
-import type {TeState} from '../state/fight.js';
 import type {FrameOf} from '../state/frames.js';
-import {hasStatus} from '../statuses/index.js';
+import {ended, hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {rowNamed} from '../statuses/rows.js';
 
 type Frame = FrameOf<'surprise'>;
 
-/** The last roll of each, by its id. */
 const totalsOf = rememberedFor((totals: Frame['totals']) => new Map(totals));
 
-/** Those who lie in ambush. */
 export const hiddenOnes = (state: TeState): readonly TeCombatant[] =>
 	state.combatants.filter((combatant) => combatant.isHidden && isUp(state, combatant));
 
@@ -70,24 +66,18 @@ function requestsOf(frame: Frame, state: TeState): readonly Request[] {
 		.filter(({id}) => !totals.has(id));
 }
 
-/** What counts on a roll of Stealth or Awareness, by its id. */
-function countedFor(state: TeState, id: string): readonly Counted[] {
-	const [who = '', against] = id.split(':');
-	return ownCounted(
-		state,
-		{who, bearings: against === undefined ? ofStealth : ofAwareness, against, focus: 'skill'},
-		undefined,
-	);
-}
-
 function testFor(state: TeState, id: string, dice: ReadonlyArray<readonly number[]>): Test {
 	const [who = '', against] = id.split(':');
+	const [skill, bearings] =
+		against === undefined
+			? (['stealth', ofStealth] as const)
+			: (['awareness', ofAwareness] as const);
 	return {
 		dice,
 		again: undefined,
 		rerolls: 0,
-		flat: rankOf(get(state, who).sheet, against === undefined ? 'stealth' : 'awareness'),
-		counted: countedFor(state, id),
+		flat: rankOf(get(state, who).sheet, skill),
+		counted: ownCounted(state, {who, bearings, against, focus: 'skill'}, undefined),
 	};
 }
 
@@ -102,7 +92,7 @@ const alertsUsed = (state: TeState, ids: readonly string[]): readonly AnyEvent[]
 					? ids.some((id) => id.startsWith(`${who}:`))
 					: against.has(`${who}:${from}`)),
 		)
-		.map((condition) => ({type: 'condition-ended', condition, why: 'used'}));
+		.map((condition) => ended(condition));
 };
 
 function isNoticed(frame: Frame, by: Id, hidden: Id): boolean {

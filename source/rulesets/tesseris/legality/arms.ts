@@ -1,12 +1,13 @@
 import {firstOf} from '../../../engine/kit/basics.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {Effect} from '../actions/effects.js';
-import {type ActionRow, attackOf} from '../actions/row.js';
-import {armOf, type Armed, isReadyToFire, meleeArms, rangedArms} from '../derived/arms.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
+import type {ActionRow} from '../actions/row.js';
+import {type Armed, armOf, isReadyToFire, meleeArms, rangedArms} from '../derived/arms.js';
+import type {Arm, TeCombatant} from '../state/fight.js';
+import type {Rate} from '../sheet/weapons.js';
 
 /** The rounds that one use of a weapon takes, or all that are left if there are fewer. */
-export const roundsFor = ({weapon, rounds}: Arm, rate: 'single' | 'burst' | 'auto'): number =>
+export const roundsFor = ({weapon, rounds}: Arm, rate: Rate): number =>
 	Math.min(weapon.rate[rate], rounds ?? Infinity);
 
 const without = (arms: readonly Arm[]): readonly Arm[] => {
@@ -37,7 +38,7 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 		return combatant.arms.filter(({weapon}) => weapon.use === use);
 	}
 
-	const attack = attackOf(row);
+	const {attack} = row;
 	if (attack?.by === 'melee') {
 		const arms = meleeArms(combatant);
 		const main = arms.filter(({isOffHand}) => !isOffHand);
@@ -60,13 +61,11 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 const isFull = ({rounds, weapon}: Arm): boolean =>
 	rounds === undefined || rounds >= (weapon.capacity ?? 0);
 
-/** The weapons that an action could use; `undefined` when it uses none. */
 export const armsFor = ({arms}: Armed, row: ActionRow): readonly Arm[] | undefined =>
 	armsAmong(arms, row);
 
 const armsAmong = rememberedOf(findArms);
 
-/** What can be done to a weapon, by the effect that does it. */
 const handled: Readonly<Partial<Record<Effect['kind'], (arm: Arm) => boolean>>> = {
 	draw: ({isHeld, weapon, lying}) => !isHeld && weapon.hands > 0 && lying === undefined,
 	'pick-up': ({lying}) => lying !== undefined,
@@ -78,7 +77,7 @@ const handled: Readonly<Partial<Record<Effect['kind'], (arm: Arm) => boolean>>> 
 };
 
 function findArms(arms: readonly Arm[], row: ActionRow): readonly Arm[] | undefined {
-	const attack = attackOf(row);
+	const {attack} = row;
 	if (
 		attack
 			? typeof attack.by === 'string'
@@ -94,7 +93,7 @@ function findArms(arms: readonly Arm[], row: ActionRow): readonly Arm[] | undefi
 
 /** An attack of which the menu has one line, whatever it is done with: its weapon is asked where several fit. */
 export const isArmAsked = (row: ActionRow): boolean => {
-	const attack = attackOf(row);
+	const {attack} = row;
 	return (
 		!row.isCommon &&
 		row.target !== undefined &&
@@ -106,23 +105,14 @@ export const isArmAsked = (row: ActionRow): boolean => {
 	);
 };
 
-/** The weapons among which an action's is asked; none when there is nothing to ask. */
-export function armsToAsk(
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: string | undefined,
-): readonly Arm[] {
+export function armsToAsk(combatant: TeCombatant, row: ActionRow, arm: string | undefined) {
 	const arms = arm === undefined && isArmAsked(row) ? armsFor(combatant, row) : undefined;
 	return arms && arms.length > 1 ? arms : [];
 }
 
 /** All weapons that are used at once, the primary first: several in a multi-strike (TE-M10). */
-export function armsUsed(
-	combatant: TeCombatant,
-	row: ActionRow,
-	arm: string | undefined,
-): readonly string[] {
-	if (!attackOf(row)?.isMulti) {
+export function armsUsed(combatant: TeCombatant, row: ActionRow, arm: string | undefined) {
+	if (!row.attack?.isMulti) {
 		return arm === undefined ? [] : [arm];
 	}
 
@@ -138,7 +128,7 @@ export const openArm = (
 	arm: string | undefined,
 	aimed: number,
 ): string | undefined =>
-	attackOf(row)?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
+	row.attack?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
 
 /** TE-V09: to a cover farther off, which only a reaction does in a single action. */
 const isDash = ({timing, effects}: ActionRow): boolean =>
@@ -169,7 +159,7 @@ export function ticksOf(
 		case 'attack': {
 			return (
 				(weapon?.ticks ?? (isReaction ? row.reactionTicks : row.ticks)) +
-				(attackOf(row)?.isMulti ? Math.max(0, armsUsed(combatant, row, arm).length - 2) : 0)
+				(row.attack?.isMulti ? Math.max(0, armsUsed(combatant, row, arm).length - 2) : 0)
 			);
 		}
 
@@ -184,8 +174,5 @@ export function ticksOf(
 }
 
 /** TE-X01: the GM says how long it takes when it is done. */
-export const isOpenEnded = (
-	combatant: TeCombatant,
-	{varies}: ActionRow,
-	arm: string | undefined,
-): boolean => varies && armOf(combatant, arm)?.weapon.ticks === undefined;
+export const isOpenEnded = (combatant: TeCombatant, {varies}: ActionRow, arm: string | undefined) =>
+	varies && armOf(combatant, arm)?.weapon.ticks === undefined;

@@ -1,8 +1,7 @@
 import type {Id, Refusal, RuleId} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
-import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {isBareHanded} from '../derived/arms.js';
 import {areNear} from '../derived/place.js';
 import {meanOfBasis} from '../derived/tests.js';
@@ -10,12 +9,14 @@ import {free, priceIfForced} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceWorth} from '../modifiers/index.js';
+import {defenceIn, worthFor} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
-import type {Price, TeCombatant} from '../state/combatant.js';
+import type {Price, TeCombatant} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {withRound} from '../updates.js';
-import {refusePrice} from './index.js';
+import {type Attempt, refusePrice, refuseRow} from './index.js';
+import {actionOf, actionRow} from '../actions/index.js';
+import type {ActionRow} from '../actions/row.js';
 
 /* How an attack can be defended against, by whom, and at what price (TE-31, TE-D08). */
 
@@ -29,25 +30,22 @@ const isEnthralled = ({state, attacker, target}: Situation): boolean =>
 export const ruleOfDefence = ({row}: Situation, how: DefenceId): RuleId =>
 	how === 'brace' ? row.rule : defenceRow(how).rule;
 
-/** “Duck or Dodge”. */
-const defencesText = (defences: readonly DefenceId[]): string =>
-	defences.map((each) => defenceRow(each).name).join(' or ');
+const hasNoBlock = (one: TeCombatant): boolean => isBareHanded(one) && !one.sheet.shield;
+const noBlock = 'needs a weapon, a shield or a bracer';
 
-function refuseOwn(
-	{state, effect, isMelee, target}: Situation,
-	how: DefenceId,
-): Refusal | undefined {
-	const row = defenceRow(how);
+function refuseOwn({state, effect, isMelee, target}: Situation, how: DefenceId) {
+	const {rule, isMeleeOnly} = defenceRow(how);
 	if (!effect.defences.includes(how)) {
-		return impossible(`only ${defencesText(effect.defences)} against this`, row.rule);
+		const these = effect.defences.map((each) => defenceRow(each).name).join(' or ');
+		return impossible(`only ${these} against this`, rule);
 	}
 
-	if (row.isMeleeOnly && !isMelee) {
-		return {reason: 'only against melee', rule: row.rule};
+	if (isMeleeOnly && !isMelee) {
+		return {reason: 'only against melee', rule};
 	}
 
-	if (how === 'block' && isBareHanded(target) && !target.sheet.shield) {
-		return {reason: 'needs a weapon, a shield or a bracer', rule: row.rule};
+	if (how === 'block' && hasNoBlock(target)) {
+		return {reason: noBlock, rule};
 	}
 
 	return hasStatus(state, target.id, 'pinned') &&
@@ -68,8 +66,8 @@ function refuseAlly({state, effect, target}: Situation, ally: TeCombatant): Refu
 		return {reason: 'not beside the ally', rule: 'TE-D08'};
 	}
 
-	if (isBareHanded(ally) && !ally.sheet.shield) {
-		return {reason: 'needs a weapon, a shield or a bracer', rule: 'TE-D03'};
+	if (hasNoBlock(ally)) {
+		return {reason: noBlock, rule: 'TE-D03'};
 	}
 
 	return hasStatus(state, ally.id, 'pinned') || hasStatus(state, ally.id, 'grappled')
@@ -101,15 +99,6 @@ export function refuseDefence(
 	);
 }
 
-const meanOf = (situation: Situation, defender: Id, how: DefenceId): number => {
-	const combatant = find(situation.state, defender);
-	return combatant
-		? meanOfBasis(defenceBasis(combatant, how)) +
-				defenceWorth(withDefender(situation, combatant), how)
-		: 0;
-};
-
-/** The situation if this combatant answered: with one more defence made. */
 export function withDefender(situation: Situation, defender: TeCombatant): Situation {
 	return {
 		...situation,
@@ -122,7 +111,6 @@ export function withDefender(situation: Situation, defender: TeCombatant): Situa
 export const priceOfDefence = ({state}: Situation, defender: TeCombatant, how: DefenceId): Price =>
 	priceIfForced(state, defender, defenceRow(how).ticks, payingForDefence);
 
-/** A defence that is chosen and paid for. */
 export function defended(situation: Situation, who: string, how: DefenceId): readonly AnyEvent[] {
 	const defender = find(situation.state, who);
 	return defender
@@ -154,7 +142,6 @@ export function undefended(situation: Situation): readonly AnyEvent[] {
 	];
 }
 
-/** The target's best defence that borrows no ticks; Duck when none is better. */
 function bestAnswer(situation: Situation): DefenceId | undefined {
 	const {effect, target} = situation;
 	let best: DefenceId | undefined;
@@ -164,7 +151,9 @@ function bestAnswer(situation: Situation): DefenceId | undefined {
 			!refuseDefence(situation, {who: target.id, how}) &&
 			priceOfDefence(situation, target, how).borrowed === 0
 		) {
-			const mean = meanOf(situation, target.id, how);
+			const mean =
+				meanOfBasis(defenceBasis(target, how)) +
+				worthFor(defenceIn(withDefender(situation, target), how));
 			if (mean > worth) {
 				best = how;
 				worth = mean;
@@ -175,14 +164,12 @@ function bestAnswer(situation: Situation): DefenceId | undefined {
 	return best;
 }
 
-/** The free defence, or the cheapest one. */
 const freeAnswer = (situation: Situation): DefenceId | undefined =>
 	situation.effect.defences.find(
 		(how) =>
 			defenceRow(how).ticks === 0 && !refuseDefence(situation, {who: situation.target.id, how}),
 	);
 
-/** The answer by the target’s standing order, if it names one. */
 export function orderedAnswer(situation: Situation): DefenceId | undefined {
 	const {order} = situation.target.habits;
 	return order === 'duck'
@@ -190,4 +177,53 @@ export function orderedAnswer(situation: Situation): DefenceId | undefined {
 		: order === 'best'
 			? bestAnswer(situation)
 			: undefined;
+}
+
+/* Responses to an attack other than a defence: a dive, and what is done before the defence (TE-D07, TE-15). */
+
+/** What a target may do before they defend (TE-V07, TE-V09, TE-O01). */
+export const responses: readonly string[] = ['take-cover', 'dash-to-cover', 'drop-prone', 'focus'];
+
+export const attemptOfResponse = (row: ActionRow): Attempt => ({
+	row,
+	target: undefined,
+	arm: undefined,
+	isReaction: true,
+});
+
+export function refuseResponse(
+	{state, target, isShot, effect}: Situation,
+	{who, action}: {readonly who: Id; readonly action: string},
+): Refusal | undefined {
+	const row = actionOf(action);
+	if (!row || who !== target.id || !responses.includes(action)) {
+		return impossible('no response to this', 'TE-15');
+	}
+
+	if (effect.isSocial) {
+		return impossible('only before blows and shots', row.rule);
+	}
+
+	return !isShot && row.group === 'movement'
+		? impossible('only before shots', row.rule)
+		: refuseRow(state, target, attemptOfResponse(row));
+}
+
+export const diving = attemptOfResponse(actionRow('dive'));
+
+/** TE-D07: leaves the reach of an attack, but not of one that a dive provoked. */
+export function refuseDive({state, target, effect, row, frame}: Situation): Refusal | undefined {
+	if (effect.isSocial === true || effect.defences.includes('grapple-defence')) {
+		return impossible('a dive avoids blows and shots only', 'TE-D07');
+	}
+
+	const isProvoked =
+		row.id === 'reaction-strike' &&
+		frame.cause === 'reaction' &&
+		state.stack.some(
+			(each) => each.kind === 'action' && each.action === 'dive' && each.who === target.id,
+		);
+	return isProvoked
+		? {reason: 'the dive provoked it', rule: 'TE-D07'}
+		: refuseRow(state, target, diving);
 }

@@ -8,18 +8,16 @@ import {
 	type Paying,
 	hasFreeReaction,
 	isOnTurn,
+	priceIfForced,
 	priceOf,
 	ticksLeft,
-	priceIfForced,
 } from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
-import type {Price, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Price, TeCombatant, TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {priceText} from '../shown/text.js';
 import {armsFor, armsToAsk, ticksOf} from './arms.js';
-import {refuseLimited} from './limits.js';
-import {refuseNeeds, refuseState} from './needs.js';
+import {refuseLimited, refuseNeeds, refuseState} from './needs.js';
 import {refuseTarget} from './targets.js';
 
 export type Attempt = {
@@ -48,12 +46,9 @@ export const ticksFor = (
 			}));
 
 /** TE-13: ticks are borrowed for an action of several ticks, and in the turns of others to get out of harm’s way. */
-const isBorrowing = ({row, isReaction}: Attempt): boolean =>
-	row.isBorrowing && (isReaction || row.ticks > 1);
-
-const paying = (attempt: Attempt): Paying => ({
-	isReaction: attempt.isReaction || attempt.isBreakIn === true,
-	isBorrowing: isBorrowing(attempt),
+const paying = ({row, isReaction, isBreakIn}: Attempt): Paying => ({
+	isReaction: isReaction || isBreakIn === true,
+	isBorrowing: row.isBorrowing && (isReaction || row.ticks > 1),
 });
 
 export const payFor = (state: TeState, combatant: TeCombatant, attempt: Attempt): Price =>
@@ -69,12 +64,7 @@ function isDivedFrom({stack}: TeState, {id}: TeCombatant): boolean {
 }
 
 /** TE-13, TE-15: why this many ticks cannot be paid now. */
-export function refusePrice(
-	state: TeState,
-	combatant: TeCombatant,
-	ticks: number,
-	how: Paying,
-): Refusal | undefined {
+export function refusePrice(state: TeState, combatant: TeCombatant, ticks: number, how: Paying) {
 	if (ticks > 0 && how.isReaction && isOnTurn(state, combatant) && !isDivedFrom(state, combatant)) {
 		return {reason: 'reactions are only for the turns of others', rule: 'TE-15'};
 	}
@@ -88,26 +78,18 @@ export function refusePrice(
 }
 
 function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
-	if (timing === 'both') {
-		return undefined;
-	}
-
 	if (timing === 'closing') {
 		return impossible('only once the fight is decided', rule);
 	}
 
-	return (timing === 'reaction') === isReaction
+	return timing === 'both' || (timing === 'reaction') === isReaction
 		? undefined
 		: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
 }
 
 function refuseArm(combatant: TeCombatant, {row, arm}: Attempt): Refusal | undefined {
 	const arms = armsFor(combatant, row);
-	if (arms === undefined) {
-		return undefined;
-	}
-
-	if (armsToAsk(combatant, row, arm).length > 0) {
+	if (arms === undefined || armsToAsk(combatant, row, arm).length > 0) {
 		return undefined;
 	}
 
@@ -151,11 +133,7 @@ export const refuseRow = (
 	refusePrice(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** Every check of an action. It greys out, refuses, and tells what force cannot do. */
-export function refuseAction(
-	state: TeState,
-	combatant: TeCombatant,
-	attempt: Attempt,
-): Refusal | undefined {
+export function refuseAction(state: TeState, combatant: TeCombatant, attempt: Attempt) {
 	const refusal = refuseRow(state, combatant, attempt);
 	const aim =
 		attempt.row.target && attempt.target !== undefined
@@ -165,35 +143,21 @@ export function refuseAction(
 	return isAimWorse ? aim : (refusal ?? aim);
 }
 
-export function refuseAim(
-	state: TeState,
-	combatant: TeCombatant,
-	{row, target: id, arm}: Attempt,
-): Refusal | undefined {
+export function refuseAim(state: TeState, combatant: TeCombatant, {row, target: id, arm}: Attempt) {
 	const target = find(state, id);
 	return target
 		? refuseTarget({state, combatant, row, target, arm})
 		: impossible('nobody there', row.rule);
 }
 
-export const costText = (
-	state: TeState,
-	combatant: TeCombatant,
-	ticks: number,
-	how: Paying,
-): string =>
+export const costText = (state: TeState, combatant: TeCombatant, ticks: number, how: Paying) =>
 	priceText(priceOf(state, combatant, ticks, how) ?? {ticks, isFree: false, borrowed: 0});
 
 export const costOfAttempt = (state: TeState, combatant: TeCombatant, attempt: Attempt): string =>
 	costText(state, combatant, ticksFor(state, combatant, attempt), paying(attempt));
 
 /** “1 tick of 3 left”: shows what is left where ticks are paid. */
-export function costOfText(
-	state: TeState,
-	combatant: TeCombatant,
-	ticks: number,
-	how: Paying,
-): string {
+export function costOfText(state: TeState, combatant: TeCombatant, ticks: number, how: Paying) {
 	const text = costText(state, combatant, ticks, how);
 	const left = ticksLeft(state, combatant);
 	return left > 0 && text.includes('tick') ? `${text} of ${left} left` : text;

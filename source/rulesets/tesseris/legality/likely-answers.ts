@@ -3,32 +3,27 @@ import type {DefenceId} from '../actions/effects.js';
 import {harm, meanOfCritical, netsOf, pastSoak} from '../derived/damage.js';
 import {type Basis, chanceFor, dT} from '../derived/tests.js';
 import {defenceBasis} from '../modifiers/defence.js';
-import {defenceWorth} from '../modifiers/index.js';
+import {defenceIn, worthFor} from '../modifiers/index.js';
 import type {Situation} from '../derived/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
+import type {TeCombatant} from '../state/fight.js';
 import {orderedAnswer, priceOfDefence, refuseDefence, withDefender} from './defences.js';
 
 /* How a target answers by default, which is what the odds of an attack and of a defence count on. */
 
 export type Expected = {readonly basis: Basis; readonly modifier: number};
 
-/** A defence of whoever defends in a situation. */
 const defendedBy = (situation: Situation, how: DefenceId): Expected => ({
 	basis: defenceBasis(situation.defender, how),
-	modifier: defenceWorth(situation, how),
+	modifier: worthFor(defenceIn(situation, how)),
 });
 
-export const expectedDefence = (
-	situation: Situation,
-	defender: TeCombatant,
-	how: DefenceId,
-): Expected => defendedBy(withDefender(situation, defender), how);
+export const expectedDefence = (situation: Situation, defender: TeCombatant, how: DefenceId) =>
+	defendedBy(withDefender(situation, defender), how);
 
 /** The chance that a test comes to at least this (TE-02: a tie goes to the defence). */
 export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number =>
 	chanceFor(basis, modifier, reach);
 
-/** The target's own defences that nothing is against, in the order of the rules. */
 export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
 		(how) => !refuseDefence(situation, {who: situation.target.id, how}),
@@ -37,13 +32,9 @@ export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 /** What a point of damage, and each of the Wounds that it brings, is worth in the eyes of whoever answers. */
 const worthOfWound = 2;
 
-/** What a hit that does no damage is worth. */
 const worthOfEffect = 6;
 
-/**
- * What a tick is worth in points of damage: to somebody who has still a turn to come in this round, to somebody who
- * needs ticks for nothing but answers, and borrowed from the next round.
- */
+/** In points of damage, to who has still a turn in this round, to who needs ticks for nothing but answers, and borrowed ones. */
 const worthOfTick = {before: 2, after: 0.5, borrowed: 2.5};
 
 /** The one free Reaction of a round could answer a graver attack. */
@@ -72,7 +63,6 @@ function lossesOf(situation: Situation): (most: number) => readonly number[] {
 	};
 }
 
-/** An answer as it is weighed against others. */
 type Weighed = {
 	readonly expected: Expected;
 	/** The chances of what its dice bring, and what is added to that. */
@@ -81,10 +71,7 @@ type Weighed = {
 	readonly price: number;
 };
 
-/**
- * How the target answers attacks: by its standing order, else as Enter does, with the answer that leaves the least loss,
- * of which its price is a part. What each is rolled with is computed once.
- */
+/** By the target's standing order, else as Enter does, with the answer that leaves the least loss, its price included. */
 export function likelyAnswers(
 	situation: Situation,
 	allowed: readonly DefenceId[] = allowedAnswers(situation),
@@ -169,7 +156,6 @@ export function likelyAnswers(
 			const best = bestAt(reach);
 			return best === undefined ? allowed : [best, ...allowed.filter((how) => how !== best)];
 		},
-		/** The answer to an attack of this total; `undefined` when there is none. */
 		to: (reach: number): DefenceId | undefined =>
 			order === 'none' ? undefined : (ordered ?? bestAt(reach)),
 	};

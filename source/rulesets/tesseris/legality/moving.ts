@@ -3,13 +3,18 @@ import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
 import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';
-import {pathOf} from '../derived/paths.js';
-import {areBrought, areNear, areNextOnLine, nearTo, squaresBetween} from '../derived/place.js';
+import {
+	areBrought,
+	areNear,
+	areNextOnLine,
+	nearTo,
+	pathOf,
+	squaresBetween,
+} from '../derived/place.js';
 import {squaresOf} from '../derived/ticks.js';
 import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal} from '../state/frames.js';
 
 /* Moves on a line of squares: up to somebody, towards somebody, back, or around (TE-V01 to TE-V05). */
@@ -35,10 +40,7 @@ function back(state: TeState, combatant: TeCombatant, squares: number): number {
 	return square + direction * squares;
 }
 
-/**
- * Whether somebody moves through the reach of a foe: past the square of that foe, or onto it by way of the one before.
- * Those whose squares touch at the beginning are in melee already, or set apart by the GM.
- */
+/** Past the square of a foe, or onto it by the one before; who touch at the beginning are in melee, or set apart by the GM. */
 const isThroughReach = ({settings}: TeState, foe: number, from: number, to: number): boolean =>
 	(foe - from) * (foe - to) < 0 ||
 	(settings.beside === 'squares' && foe === to && !areNextOnLine(from, to));
@@ -56,12 +58,7 @@ const passedBy = (state: TeState, combatant: TeCombatant, to: number): readonly 
 		)
 		.map((other) => other.id);
 
-/** The square beside a target, on one’s own side of it. */
-function besideOf(
-	{settings}: TeState,
-	{place: {square}}: TeCombatant,
-	target: TeCombatant,
-): number {
+function besideOf({settings}: TeState, {place: {square}}: TeCombatant, target: TeCombatant) {
 	const to = target.place.square;
 	if (settings.beside === 'brought') {
 		return to;
@@ -88,10 +85,7 @@ const isFollowing = (motion: Motion): boolean => motion.kind === 'step' && motio
 
 type Way = {readonly goal: Goal} & Pick<ActionFrame, 'pace'>;
 
-/**
- * Where a motion to a goal leads, without those whom it leaves and passes by: to find them takes long, and does not
- * matter to who is only compared as a target.
- */
+/** Without those whom it leaves and passes by: to find them takes long, and does not matter to who is only compared as a target. */
 export function arrival(
 	state: TeState,
 	combatant: TeCombatant,
@@ -140,7 +134,6 @@ export function arrival(
 	};
 }
 
-/** What a motion to a goal changes. */
 export function moved(
 	state: TeState,
 	combatant: TeCombatant,

@@ -1,16 +1,15 @@
-import {conditionsOf, type Condition} from '../../../engine/world/conditions.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import {isBareHanded, meleeArms, armOf, weaponsInHand} from '../derived/arms.js';
 import {foesNear, areNear, lyingNear, squaresBetween} from '../derived/place.js';
 import {hasFeat} from '../sheet/sheet.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {helpless} from '../statuses/conditions.js';
 import {hasStatus, statusOf, statusesOf} from '../statuses/index.js';
 import {isMelee} from '../sheet/weapons.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {type ActionRow, type Reach, attackOf} from '../actions/row.js';
+import type {ActionRow, Reach} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {speedOf} from '../derived/ticks.js';
 import {isDead, stableNote} from '../derived/vitals.js';
@@ -19,7 +18,7 @@ import {armsToAsk} from './arms.js';
 /* Who is within reach of what. */
 
 /** TE-75: whether somebody can be held at point without a roll. Whoever has attacked is noticed, also by the surprised (TE-60). */
-export const isHelpless = (state: TeState, holder: TeCombatant, target: TeCombatant): boolean =>
+const isHelpless = ({state, combatant: holder, target}: Aim): boolean =>
 	(target.round.isSurprised && holder.round.attacks === 0) ||
 	(holder.isHidden && !target.isHidden) ||
 	hasStatus(state, target.id, 'unconscious') ||
@@ -33,7 +32,6 @@ export const isHelpless = (state: TeState, holder: TeCombatant, target: TeCombat
 export const strikersAt = (state: TeState, combatant: TeCombatant): readonly TeCombatant[] =>
 	foesNear(state, combatant).filter((foe) => meleeArms(foe).some(({weapon}) => isMelee(weapon)));
 
-/** Whom an action is aimed at, with what. */
 export type Aim = {
 	readonly state: TeState;
 	readonly combatant: TeCombatant;
@@ -53,12 +51,8 @@ export function refuseRange({state, combatant, row, target, arm}: Aim) {
 	const squares = squaresBetween(state, combatant, target);
 	const reach = row.target?.reach;
 	const most = reach === 'listed' ? range : reach === 'arc' ? Math.floor(range / 2) : 3 * range;
-	return squares > most
-		? {
-				reason: `${squares} squares off, ${most} at most`,
-				rule: reach === 'shot' ? 'TE-67' : row.rule,
-			}
-		: undefined;
+	const rule = reach === 'shot' ? 'TE-67' : row.rule;
+	return squares > most ? {reason: `${squares} squares off, ${most} at most`, rule} : undefined;
 }
 
 function refuseCharge({state, combatant, row, target}: Aim) {
@@ -97,27 +91,19 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 		return {reason: 'Unconscious', rule: 'TE-C11'};
 	}
 
-	return statusesOf(state, target.id).some(
-		({row: status}) => status !== undefined && status.level > 0,
-	)
+	return statusesOf(state, target.id).some((status) => (status.row?.level ?? 0) > 0)
 		? undefined
 		: {reason: clauseOf(target, 'has no status to lower'), rule: row.rule};
 }
 
-const isToWake = (fallen: Condition | undefined): boolean =>
-	fallen !== undefined && fallen.note !== stableNote;
-
 /** TE-C01, TE-23, TE-45: first aid is for those who bleed or lie unconscious. */
-function refuseUnhurt(aim: Aim): Refusal | undefined {
-	const {state, combatant, row, target} = aim;
+function refuseUnhurt({state, combatant, row, target}: Aim): Refusal | undefined {
 	if (isDead(target)) {
 		return impossible('dead', 'TE-46');
 	}
 
-	if (
-		!hasStatus(state, target.id, 'bleeding') &&
-		!isToWake(statusOf(state, target.id, 'unconscious'))
-	) {
+	const fallen = statusOf(state, target.id, 'unconscious');
+	if (!hasStatus(state, target.id, 'bleeding') && (!fallen || fallen.note === stableNote)) {
 		return impossible('neither bleeding nor unconscious', row.rule);
 	}
 
@@ -127,28 +113,24 @@ function refuseUnhurt(aim: Aim): Refusal | undefined {
 }
 
 /** Side by side, and in the same grapple if one is in a grapple (TE-C04). */
-function refuseNear({state, combatant, row, target}: Aim): Refusal | undefined {
-	if (!areNear(state, combatant, target)) {
-		return {reason: 'not within reach', rule: row.rule};
-	}
-
-	return hasStatus(state, combatant.id, 'grappled') && !areInGrapple(state, combatant, target)
-		? {reason: 'not in the grapple', rule: 'TE-C04'}
-		: undefined;
+function refuseNear(aim: Aim): Refusal | undefined {
+	const {state, combatant, row, target} = aim;
+	return areNear(state, combatant, target)
+		? hasStatus(state, combatant.id, 'grappled')
+			? refuseGrip(aim)
+			: undefined
+		: {reason: 'not within reach', rule: row.rule};
 }
 
 const refuseShot = (aim: Aim): Refusal | undefined => refuseRange(aim) ?? refuseSight(aim);
 
 const isPinned = ({state, target}: Aim): boolean => hasStatus(state, target.id, 'pinned');
 
-/** Why a target is out of reach, by where it must be. */
 const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
-	near: (aim) => refuseNear(aim),
+	near: refuseNear,
 	helpless: (aim) =>
 		refuseNear(aim) ??
-		(isHelpless(aim.state, aim.combatant, aim.target)
-			? undefined
-			: {reason: 'aware and able to fight', rule: 'TE-75'}),
+		(isHelpless(aim) ? undefined : {reason: 'aware and able to fight', rule: 'TE-75'}),
 	armed: (aim) =>
 		refuseNear(aim) ??
 		(weaponsInHand(aim.target).length > 0
@@ -185,6 +167,6 @@ export const refuseReach = (aim: Aim): Refusal | undefined =>
 
 /** TE-D09, a Setting: somebody hunkered down behind cover cannot be shot at from the other side at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>
-	!state.settings.hunkeredSight && target.place.cover?.isHunkered && attackOf(row)?.by === 'ranged'
+	!state.settings.hunkeredSight && target.place.cover?.isHunkered && row.attack?.by === 'ranged'
 		? {reason: 'no line of sight', rule: 'TE-D09'}
 		: undefined;

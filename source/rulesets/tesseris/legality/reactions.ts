@@ -5,9 +5,8 @@ import {actionOf} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
 import {squaresBetween} from '../derived/place.js';
 import {isAwareOf, isUp} from '../derived/vitals.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
-import type {ActionFrame, WindowFrame} from '../state/frames.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
+import type {ActionFrame} from '../state/frames.js';
 import {statusOf} from '../statuses/index.js';
 import {armsFor} from './arms.js';
 import {type Attempt, refuseAction, refuseRow} from './index.js';
@@ -24,18 +23,11 @@ const isShowing = (row: ActionRow, {place}: TeCombatant): boolean =>
 	row.effects.some(({kind}) => kind === 'leave-cover' || kind === 'unhunker') ||
 	(place.cover !== undefined && (isAttack(row) || row.effects.some(({kind}) => kind === 'spend')));
 
-/** How somebody reacts: with the first weapon that fits. */
-export function reactionOf(
-	reactor: TeCombatant,
-	action: string,
-	target: string,
-	arm?: string,
-): Attempt | undefined {
+export function reactionOf(reactor: TeCombatant, action: string, target: string, arm?: string) {
 	const row = actionOf(action);
 	return row && {row, target, arm: arm ?? armsFor(reactor, row)?.[0]?.weapon.id, isReaction: true};
 }
 
-/** A shot from overwatch, or at somebody who is suppressed. */
 export const shotOf = (state: TeState, shooter: TeCombatant, target: TeCombatant): string =>
 	statusOf(state, target.id, 'suppressed')?.from === shooter.id
 		? 'suppressing-shot'
@@ -112,11 +104,7 @@ const able = (
 		return combatant !== undefined && !refuse(combatant);
 	});
 
-/** The window that an action opens when it is done; `undefined` when nobody could react. */
-export function windowFor(
-	frame: ActionFrame,
-	state: TeState,
-): Pick<WindowFrame, 'provoker' | 'action' | 'strikers' | 'followers' | 'shooters'> | undefined {
+export function windowFor(frame: ActionFrame, state: TeState) {
 	const row = actionOf(frame.action);
 	const provoker = find(state, frame.who);
 	if (!row || !provoker || !isUp(state, provoker)) {

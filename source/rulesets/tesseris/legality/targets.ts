@@ -76,7 +76,6 @@ function refuseDown(aim: Aim): Refusal | undefined {
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
 	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
-/** Nothing but perhaps the target's being down is in the way. */
 export const isOnlyDown = (aim: Aim): boolean =>
 	!refuseWho(aim) && !refuseAcross(aim) && !refuseReach(aim);
 

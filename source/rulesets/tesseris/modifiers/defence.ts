@@ -1,8 +1,11 @@
-import {defenceRow} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
+import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {type Basis, bestSpec} from '../derived/tests.js';
-import type {TeCombatant} from '../state/combatant.js';
-import {basisOf} from '../derived/situation.js';
+import type {TeCombatant} from '../state/fight.js';
+import {type Situation, basisOf} from '../derived/situation.js';
+import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
+import {isOpenTo} from '../derived/place.js';
+import {hasStatus, statusOf} from '../statuses/index.js';
+import {type ModifierRow, dapperRow, flag} from './row.js';
 
 const bulkOf = ({sheet}: TeCombatant): number =>
 	(sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);
@@ -28,3 +31,74 @@ export function defenceBasis(defender: TeCombatant, how: DefenceId): Basis {
 		],
 	};
 }
+
+const isAlly = ({defender, target}: Situation): boolean => defender.id !== target.id;
+
+export const defenceRows: readonly ModifierRow[] = [
+	{
+		id: 'again',
+		rule: 'TE-34',
+		label: () => 'extra defences',
+		max: ({effect}) => (effect.isSocial ? 0 : 9),
+		suggested: ({defender}) => Math.min(9, Math.max(0, defender.round.defences - 3)),
+		worth: each(-1),
+		eachText: eachWorth,
+	},
+	{
+		id: 'cover',
+		rule: 'TE-61',
+		label: ({target}) => (target.place.cover?.isHunkered ? 'hunkered down' : 'in cover'),
+		max: ({target, effect}) => flag(target.place.cover !== undefined && !effect.isSocial),
+		suggested: ({meetsCover, target, attacker}) => flag(meetsCover && !isOpenTo(target, attacker)),
+		worth: ({target}, count) => (target.place.cover?.isHunkered ? 4 : 2) * count,
+	},
+	{
+		id: 'behind',
+		cause: 'prone',
+		rule: 'TE-D09',
+		label: () => 'treated as prone: foe on this side',
+		// Prone counts for whoever is, and an ally who defends stands.
+		max: (situation) =>
+			flag(
+				(situation.isMelee || situation.isShot) &&
+					situation.target.place.cover?.isHunkered === true &&
+					!isAlly(situation) &&
+					!hasStatus(situation.state, situation.target.id, 'prone'),
+			),
+		suggested: ({attacker, target}) => flag(isOpenTo(target, attacker)),
+		worth: ({state, isShot}, count) => (isShot ? 1 : -1) * state.settings.proneWorth * count,
+	},
+	{
+		id: 'higher',
+		rule: 'TE-65',
+		label: () => 'higher ground, in the open',
+		max: ({isShot}) => flag(isShot),
+		suggested: ({target, attacker}) =>
+			flag(
+				target.place.isHigher &&
+					!attacker.place.isHigher &&
+					(target.place.cover === undefined || isOpenTo(target, attacker)),
+			),
+		worth: each(-1),
+	},
+	{
+		id: 'ally',
+		rule: 'TE-D08',
+		label: () => 'for an ally',
+		max: (situation) => flag(isAlly(situation)),
+		suggested: () => 1,
+		worth: each(-2),
+	},
+	dapperRow('target', 'attacker'),
+	{
+		id: 'point',
+		rule: 'TE-75',
+		label: () => 'holds the attacker at point',
+		max: ({state, attacker, target, effect}) =>
+			flag(
+				effect.isSocial === true && statusOf(state, attacker.id, 'at-point')?.from === target.id,
+			),
+		suggested: () => 1,
+		worth: each(2),
+	},
+];

@@ -1,20 +1,18 @@
-import type {Option} from '../../../engine/facts/prompt.js';
 import {type Counted, countedOf, optionsOf, worthOf} from '../../../engine/events/counting.js';
-import {isOfWits} from '../actions/defences.js';
-import type {DefenceId} from '../actions/effects.js';
-import {shortAt} from '../derived/aims.js';
+import {type DefenceId, isOfWits} from '../actions/effects.js';
+import {type Situation, shortAt} from '../derived/situation.js';
 import {totalOf} from '../derived/tests.js';
 import {isOnTurn} from '../derived/ticks.js';
-import {type Test, rollOf} from '../state/attack.js';
-import type {Location} from '../sheet/carried.js';
+import {type Test, rollOf, sumOf} from '../state/attack.js';
+import type {Location} from '../sheet/weapons.js';
 import type {TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {type Roll, personal} from './personal.js';
-import {defenceRows} from './defence-rows.js';
+import {defenceRows} from './defence.js';
 import type {ModifierRow} from './row.js';
 import {attackRows, isInside} from './rows.js';
-import type {Situation} from '../derived/situation.js';
+import {hitsOf, locationOf, netsOf} from '../derived/damage.js';
 
 function addIf(bearings: Set<Bearing>, bearing: Bearing, is: boolean) {
 	if (is) {
@@ -73,15 +71,6 @@ function defenceBearings(situation: Situation, how: DefenceId): ReadonlySet<Bear
 	return bearings;
 }
 
-const attackRoll = (situation: Situation): Roll => ({
-	who: situation.attacker.id,
-	bearings: attackBearings(situation),
-	against: situation.target.id,
-	focus: situation.effect.isSocial ? 'social' : 'attack',
-	item: situation.arm?.weapon.name.toLowerCase(),
-	part: situation.isMelee || situation.isShot ? 'arms' : undefined,
-});
-
 /** Defences that are plainly made with a part of the body (TE-C02). */
 const partOf: Readonly<Partial<Record<DefenceId, Location>>> = {
 	parry: 'arms',
@@ -90,15 +79,6 @@ const partOf: Readonly<Partial<Record<DefenceId, Location>>> = {
 	dodge: 'legs',
 };
 
-const defenceRoll = (situation: Situation, how: DefenceId): Roll => ({
-	who: situation.defender.id,
-	bearings: defenceBearings(situation, how),
-	against: situation.attacker.id,
-	focus: 'defence',
-	part: partOf[how],
-});
-
-/** What is looked at for one roll: the modifiers of the situation, and those of whoever rolls. */
 type Looked = {
 	readonly rows: readonly ModifierRow[];
 	readonly situation: Situation;
@@ -106,52 +86,46 @@ type Looked = {
 	readonly marks: readonly string[] | undefined;
 };
 
-const attackIn = (situation: Situation): Looked => ({
+export const attackIn = (situation: Situation): Looked => ({
 	rows: attackRows,
 	situation,
-	roll: attackRoll(situation),
+	roll: {
+		who: situation.attacker.id,
+		bearings: attackBearings(situation),
+		against: situation.target.id,
+		focus: situation.effect.isSocial ? 'social' : 'attack',
+		item: situation.arm?.weapon.name.toLowerCase(),
+		part: situation.isMelee || situation.isShot ? 'arms' : undefined,
+	},
 	marks: situation.frame.attackMarks,
 });
 
-const defenceIn = (situation: Situation, how: DefenceId): Looked => ({
+export const defenceIn = (situation: Situation, how: DefenceId): Looked => ({
 	rows: isOfWits(how) ? [] : defenceRows,
 	situation,
-	roll: defenceRoll(situation, how),
+	roll: {
+		who: situation.defender.id,
+		bearings: defenceBearings(situation, how),
+		against: situation.attacker.id,
+		focus: 'defence',
+		part: partOf[how],
+	},
 	marks: situation.frame.defenceMarks,
 });
 
-const optionsFor = ({rows, situation, roll, marks}: Looked) => [
+export const optionsFor = ({rows, situation, roll, marks}: Looked) => [
 	...optionsOf(rows, situation, marks, 'all'),
 	...ownOptions(situation.state, roll, marks),
 ];
 
-const countedFor = ({rows, situation, roll, marks}: Looked) => [
+export const countedFor = ({rows, situation, roll, marks}: Looked) => [
 	...countedOf(rows, situation, marks),
 	...ownCounted(situation.state, roll, marks),
 ];
 
-/** What they come to, without words. */
-const worthFor = ({rows, situation, roll, marks}: Looked): number =>
+export const worthFor = ({rows, situation, roll, marks}: Looked): number =>
 	worthOf(rows, situation, marks) + worthOf(personal(situation.state, roll), roll, marks);
 
-export const attackOptions = (situation: Situation): readonly Option[] =>
-	optionsFor(attackIn(situation));
-
-export const attackCounted = (situation: Situation): readonly Counted[] =>
-	countedFor(attackIn(situation));
-
-export const attackWorth = (situation: Situation): number => worthFor(attackIn(situation));
-
-export const defenceOptions = (situation: Situation, how: DefenceId): readonly Option[] =>
-	optionsFor(defenceIn(situation, how));
-
-export const defenceCounted = (situation: Situation, how: DefenceId): readonly Counted[] =>
-	countedFor(defenceIn(situation, how));
-
-export const defenceWorth = (situation: Situation, how: DefenceId): number =>
-	worthFor(defenceIn(situation, how));
-
-/** Modifiers about one target: their place and what they know. */
 const aboutTarget: ReadonlySet<string> = new Set([
 	'range',
 	'unaware',
@@ -162,14 +136,14 @@ const aboutTarget: ReadonlySet<string> = new Set([
 ]);
 
 /** What counts on the one roll against the target that answers now, as the situation or the GM has ticked it. */
-export function countedAt(situation: Situation): readonly Counted[] {
+function countedAt(situation: Situation): readonly Counted[] {
 	const {frame} = situation;
 	const rolled = frame.roll?.counted ?? [];
 	return (frame.results.length === 0 && !frame.isDived) || frame.attackMarks !== undefined
 		? rolled
 		: [
 				...rolled.filter(({id}) => !aboutTarget.has(id)),
-				...attackCounted(situation).filter(({id}) => aboutTarget.has(id)),
+				...countedFor(attackIn(situation)).filter(({id}) => aboutTarget.has(id)),
 			];
 }
 
@@ -198,14 +172,25 @@ export const reachOf = (situation: Situation): number => {
 	return roll ? totalOf(roll) : 0;
 };
 
-export const ownOptions = (
-	state: TeState,
-	roll: Roll,
-	marks: readonly string[] | undefined,
-): readonly Option[] => optionsOf(personal(state, roll), roll, marks, 'all');
+export const ownOptions = (state: TeState, roll: Roll, marks: readonly string[] | undefined) =>
+	optionsOf(personal(state, roll), roll, marks, 'all');
 
-export const ownCounted = (
-	state: TeState,
-	roll: Roll,
-	marks: readonly string[] | undefined,
-): readonly Counted[] => countedOf(personal(state, roll), roll, marks);
+export const ownCounted = (state: TeState, roll: Roll, marks: readonly string[] | undefined) =>
+	countedOf(personal(state, roll), roll, marks);
+
+/** “9 damage, 7 past soak”: where it lands counts if known, else it is the body; the die of a critical is still to be rolled. */
+export function undefendedText(situation: Situation): string | undefined {
+	const {effect, frame} = situation;
+	if (!frame.roll || !effect.hits.some(({kind}) => kind === 'damage')) {
+		return undefined;
+	}
+
+	const nets = netsOf(situation, reachOf(situation));
+	const places = frame.where === undefined ? [] : [frame.where];
+	const hits = hitsOf(situation, nets, places, []);
+	const damage = hits.map((hit) => hit.damage).join(' + ');
+	const past = sumOf(hits, 'past');
+	const where = frame.where === undefined ? '' : ` to the ${locationOf(frame.where)}`;
+	const more = hits.some(({isCritical}) => isCritical) ? ', and a d10' : '';
+	return hits.length === 0 ? 'it misses' : `${damage} damage${where}, ${past} past soak${more}`;
+}

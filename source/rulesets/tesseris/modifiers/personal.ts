@@ -8,15 +8,20 @@ import {
 	single,
 	situational,
 } from '../../../engine/events/roll-modifiers.js';
-import {conditionModifier, isOneTimeBonus} from '../../../engine/events/condition-modifiers.js';
+import {
+	conditionModifier,
+	isOneTimeBonus,
+	usedConditions,
+} from '../../../engine/events/condition-modifiers.js';
 import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
-import type {Location} from '../sheet/carried.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
-import {type Status, statusesOf} from '../statuses/index.js';
+import type {Location} from '../sheet/weapons.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
+import {type Status, losesAll, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
+import type {Counted} from '../../../engine/events/counting.js';
+import type {AnyEvent} from '../flow-types.js';
 
 /* Modifiers that depend on the roller: statuses, Wounds, Mayhem points, and what the GM adds. */
 
@@ -36,17 +41,12 @@ export const rollKinds = [
 	'action',
 ] as const satisfies readonly Bearing[];
 
-/** A roll as these modifiers see it. */
 export type Roll = {
 	readonly who: Id;
 	readonly bearings: ReadonlySet<Bearing>;
-	/** The opponent, for statuses that are about somebody. */
 	readonly against: Id | undefined;
-	/** What a Focus applied to. */
 	readonly focus: string;
-	/** The name of the weapon that is used. */
 	readonly item?: string | undefined;
-	/** The part of the body that it is done with. */
 	readonly part?: Location | undefined;
 };
 
@@ -131,7 +131,7 @@ function hardship(combatant: TeCombatant, {bearings}: Roll): ReadonlyArray<Modif
 	];
 }
 
-export const mayhemModifier = 'mayhem';
+const mayhemModifier = 'mayhem';
 
 /** TE-48: any number can be spent, each for 1 on the next roll. */
 const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
@@ -149,13 +149,11 @@ const mayhem = ({body}: TeCombatant): ReadonlyArray<Modifier<unknown>> =>
 			]
 		: [];
 
-/** What the GM adds or subtracts. */
 const bySituation = situational('TE-02', 1);
 
 const isAmong = (causes: ReadonlySet<string>, cause: string | undefined): boolean =>
 	cause !== undefined && causes.has(cause);
 
-/** What somebody brings to a roll, each kind of status once, and what the GM can add. */
 export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unknown>> {
 	const combatant = get(state, roll.who);
 	const found: Array<Modifier<unknown>> = [];
@@ -201,4 +199,14 @@ export function personal(state: TeState, roll: Roll): ReadonlyArray<Modifier<unk
 		...ownSituations(state, 'TE-02', 1, roll.bearings),
 		...bySituation,
 	];
+}
+
+/** What a roll uses up: statuses that count once, Mayhem points, and allies' help if it gave rerolls. */
+export function usedUp(state: TeState, who: Id, counted: readonly Counted[], rerolls: number) {
+	const once = counted.flatMap((modifier): readonly AnyEvent[] =>
+		modifier.id === mayhemModifier
+			? [{type: 'spent', who, what: 'mayhem', points: modifier.worth}]
+			: usedConditions(state.conditions, modifier),
+	);
+	return rerolls > 0 ? [...once, ...losesAll(state, who, 'aided')] : once;
 }

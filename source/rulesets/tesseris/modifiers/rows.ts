@@ -4,11 +4,9 @@ import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, fightersNear, isInFray, nearTo, squaresBetween} from '../derived/place.js';
 import {hasFeat} from '../sheet/sheet.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {bandOf, rangeWorth} from './range.js';
-import {type ModifierRow, flag, dapperRow} from './row.js';
+import {type ModifierRow, bandOf, dapperRow, flag, rangeWorth} from './row.js';
 import type {Situation} from '../derived/situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;

@@ -2,25 +2,27 @@ import type {Merit} from '../../../engine/kit/merit.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
 import type {Counted} from '../../../engine/events/counting.js';
 import {find} from '../../../engine/world/world.js';
-import {attackOf} from '../actions/row.js';
 import type {DefenceId} from '../actions/effects.js';
-import {isInMelee} from '../derived/bystanders.js';
+import {attackBasis, isInMelee} from '../derived/situation.js';
 import {type Basis, meanOfBasis} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
-import {attackCounted, attackWorth} from '../modifiers/index.js';
-import {attackBasis} from '../derived/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
-import {type Aim, beginningsOf, situationIn} from './beginnings.js';
-import {netChances, meanHarm} from './nets.js';
-import {type Stray, strayOf} from './stray.js';
+import {attackIn, countedFor, worthFor} from '../modifiers/index.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
+import {
+	type Aim,
+	type Stray,
+	beginningsOf,
+	meanHarm,
+	netChances,
+	situationIn,
+	strayOf,
+} from './nets.js';
 
 /* What is to be expected of an attack that is not rolled yet, with the answer that is likely. */
 
 export type Prospect = Merit & {
 	readonly basis: Basis;
-	/** What counts on its roll. Worked out when it is asked for. */
 	counted(): readonly Counted[];
 	/** The answer to a middling attack; `undefined` when there is none. Worked out when it is asked for. */
 	answer(): (Expected & {readonly how: DefenceId}) | undefined;
@@ -28,22 +30,16 @@ export type Prospect = Merit & {
 	readonly stray: Stray | undefined;
 };
 
-/** What harm to a friend counts against as much to a foe. */
 const weightOfFriends = 2;
 
 /** The mean damage of an attack with that to friends set against it: at worst nothing. `undefined` where hits do none. */
 export const worthOf = ({worth, stray}: Prospect): number | undefined =>
 	worth === undefined ? undefined : Math.max(0, worth - weightOfFriends * (stray?.harm ?? 0));
 
-/** A test in the numbers that its chances follow from. */
 const numbersOf = ({basis: {dice, flat, rerolls}, modifier}: Expected) =>
 	`${dice} ${flat + modifier} ${rerolls}`;
 
-/**
- * What is to be expected of somebody's attacks. Many in a crowd are alike, so what is worked out for one of them is kept
- * for the others.
- * @returns tells of one attack; `undefined` when it is none that is rolled
- */
+/** Tells of an attack that is rolled. Many in a crowd are alike: what is worked out for one of them is kept for the others. */
 export function prospectsOf(
 	state: TeState,
 	attacker: TeCombatant,
@@ -65,13 +61,13 @@ export function prospectsOf(
 
 	return (aim) => {
 		const situation =
-			attackOf(aim.row) && find(state, aim.target) ? situationIn(begin(aim)) : undefined;
+			aim.row.attack && find(state, aim.target) ? situationIn(begin(aim)) : undefined;
 		if (!situation) {
 			return undefined;
 		}
 
 		const basis = attackBasis(situation);
-		const modifier = attackWorth(situation);
+		const modifier = worthFor(attackIn(situation));
 		const answers = isUp(situation.state, situation.target) ? likelyAnswers(situation) : undefined;
 		const attack = {basis, modifier};
 		const answerTo = (reach: number): Expected | undefined => {
@@ -87,7 +83,7 @@ export function prospectsOf(
 			...(worth !== undefined && {worth}),
 			basis,
 			stray: strayOf(situation, attack, answerTo, isFighting),
-			counted: () => attackCounted(situation),
+			counted: () => countedFor(attackIn(situation)),
 			answer() {
 				const how = answers?.to(Math.max(1, Math.round(meanOfBasis(basis) + modifier)));
 				return how && answers && {how, ...answers.expected(how)};

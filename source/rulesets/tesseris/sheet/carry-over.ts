@@ -1,8 +1,8 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {ownValue} from '../../../engine/kit/data.js';
 import {
-	type Rest,
 	type CarryOver,
+	type Rest,
 	carriedCounts,
 	carriedFields,
 	stayingTexts,
@@ -11,8 +11,7 @@ import {find} from '../../../engine/world/world.js';
 import {dyingNote, mostStamina} from '../derived/vitals.js';
 import {fields} from './fields/index.js';
 import type {TeSheet} from './sheet.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Arm, TeCombatant, TeState} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {rowNamed} from '../statuses/rows.js';
 import {inBody, inCombatant, inState} from '../updates.js';

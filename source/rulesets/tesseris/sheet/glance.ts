@@ -2,8 +2,7 @@ import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {heldArms} from '../derived/arms.js';
 import {freshTicks} from '../derived/ticks.js';
 import {bareBasis} from '../derived/situation.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {basisText} from '../shown/text.js';
 
 export const glance: ReadonlyArray<GlanceRow<TeCombatant, TeState>> = [

@@ -21,7 +21,6 @@ import {type Weapon, weapons} from './weapons.js';
 const isOf = (item: unknown, id: string): boolean =>
 	item === id || (isFacts(item) && item['weapon'] === id);
 
-/** A weapon of the table, and the ranks of the skill that it is used with. */
 const weaponWord = ({id, name, skill}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],
 	slots: ['[number]'],

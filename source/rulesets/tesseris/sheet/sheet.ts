@@ -2,9 +2,8 @@ import type {TypeOf} from '../../../engine/kit/shape.js';
 import {ownValue} from '../../../engine/kit/data.js';
 import {bySkill, line, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf} from '../../values.js';
-import {arm, armour, carried, cloak, points, usedAs} from './carried.js';
+import {arm, armour, carried, cloak, points, usedAs} from './weapons.js';
 
-/** Those that rolls of the rules ask for. */
 export const usualSkills = [
 	'melee',
 	'ballistics',
@@ -48,7 +47,6 @@ const skillStats: Readonly<Record<string, Characteristic>> = {
 	persuasion: 'cha',
 };
 
-/** The skills that the rules name. */
 export const namedSkills: readonly string[] = Object.keys(skillStats);
 
 /** The usual characteristic for a skill (TE-02): Intelligence where no rule names another. */
@@ -177,7 +175,6 @@ export type TeSheet = TypeOf<typeof sheet>;
 
 const keys = new Map<string, string>();
 
-/** Makes names comparable, without regard to case and spaces. */
 function keyOf(name: string): string {
 	const known = keys.get(name);
 	if (known !== undefined) {

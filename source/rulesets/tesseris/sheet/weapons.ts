@@ -1,5 +1,8 @@
-import {fields, text, number, maybe, oneOf, flag, type TypeOf} from '../../../engine/kit/shape.js';
-/** How a weapon is used, which decides the roll and what adds to its damage. */
+import {type TypeOf, fields, flag, maybe, number, oneOf, text} from '../../../engine/kit/shape.js';
+import {armOf, handsOf} from '../../arms.js';
+import {choice, line, several, skillName, whole, yesNo} from '../../pieces.js';
+import {thing} from '../../values.js';
+
 export const uses = ['melee', 'ranged', 'thrown', 'spell', 'psychic'] as const;
 export const use = oneOf(...uses);
 
@@ -101,7 +104,6 @@ export const weapons: readonly Weapon[] = [
 
 const byId = new Map(weapons.map((row) => [row.id, row]));
 
-/** @returns `undefined` for a weapon that is not in the table */
 export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 
 export const isMelee = ({use}: Weapon): boolean => use === 'melee';
@@ -109,7 +111,6 @@ export const isMelee = ({use}: Weapon): boolean => use === 'melee';
 /** Shot or thrown, so that range, cover and Firing into Melee matter. */
 export const isRanged = ({use}: Weapon): boolean => use === 'ranged' || use === 'thrown';
 
-/** A spell or a psychic power, which needs no hand. */
 export const isPower = ({use}: Weapon): boolean => use === 'spell' || use === 'psychic';
 
 /** “damage 6, penetration 1, placeholder”. */
@@ -120,3 +121,93 @@ export const weaponText = (row: Weapon): string =>
 		...(isMelee(row) ? [] : [`range ${row.range}`]),
 		...(row.isPlaceholder ? ['placeholder'] : []),
 	].join(', ');
+
+/* Weapons and armour as sheets have them. */
+
+export const locations = ['head', 'arms', 'body', 'legs'] as const;
+export const location = choice(...locations);
+
+export type Location = TypeOf<typeof location>;
+
+const places: ReadonlySet<string> = new Set(locations);
+
+export const isLocation = (what: string | undefined): what is Location =>
+	what !== undefined && places.has(what);
+
+const name = line(60);
+
+export const points = whole(0, 99);
+
+const rounds = points.usually(0);
+
+const parts = {
+	name: name.told({examples: ['Own weapon']}),
+	use: choice(...uses).usually('melee'),
+	damage: points,
+	penetration: points.usually(0),
+	skill: name.perhaps('the skill whose ranks count'),
+	rate: thing({single: rounds, burst: rounds, auto: rounds}).perhaps(
+		'rounds that a shot, a burst and full auto spend',
+	),
+	range: whole(1, 999).usually(10, 'in squares; not used in melee'),
+	capacity: whole(1, 999).perhaps('rounds when full'),
+	reload: whole(0, 10).perhaps('ticks to reload'),
+	ticks: whole(1, 10).perhaps('ticks that a spell or a power takes; left out, the GM is asked'),
+	hands: handsOf(0, 1, 2).usually(1),
+	isImpact: yesNo.keyed('impact').usually(false),
+	isLight: yesNo.keyed('light').usually(false),
+	isNatural: yesNo.keyed('natural').usually(false, 'part of the body'),
+	isFirearm: yesNo.keyed('firearm').usually(false, 'can jam'),
+	reliability: choice(...reliabilities).usually('normal'),
+};
+
+const ownWeapon = thing(parts);
+
+export const usedAs = (use: Use) => ({
+	thing: ownWeapon,
+	...(use !== 'melee' && {row: thing({...parts, use: choice(...uses).usually(use)}), usual: {use}}),
+});
+
+export const arm = armOf(
+	weaponShape,
+	weapons,
+	ownWeapon.becomes(weaponShape, {
+		read: ({skill, rate, ...row}) =>
+			weapon({
+				...row,
+				id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
+				range: row.use === 'melee' ? 0 : row.range,
+				...(skill !== undefined && {skill: skillName(skill)}),
+				...(rate && {rate}),
+			}),
+		back: ({range, ...row}) => (row.use === 'melee' ? row : {...row, range}),
+	}),
+	[],
+	'a weapon of the table (placeholders)',
+);
+
+export const carried = thing(
+	{
+		weapon: arm,
+		isHeld: yesNo.keyed('held').usually(true, 'whether it is in hand'),
+		isOffHand: yesNo
+			.keyed('offHand')
+			.usually(false, {title: 'Off hand', says: 'held in the other hand'}),
+	},
+	{short: 'weapon'},
+);
+
+export type CarriedWeapon = TypeOf<typeof carried>;
+
+const worn = (...covers: readonly Location[]) =>
+	thing({
+		name: name.told({examples: ['Own armour']}),
+		points,
+		/** Subtracted from Duck and Dodge (TE-31). */
+		bulk: points.usually(0),
+		covers: several(choice(...locations)).usually(covers),
+	});
+
+/** Armour in one of the two slots (TE-41). */
+export const armour = worn(...locations);
+export const cloak = worn('body', 'legs');

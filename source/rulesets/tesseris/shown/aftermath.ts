@@ -1,8 +1,7 @@
 import type {AftermathRules} from '../../../engine/events/aftermath.js';
 import {counted} from '../../../engine/kit/text.js';
 import {dyingNote, isDead} from '../derived/vitals.js';
-import type {TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {rowNamed} from '../statuses/rows.js';
 

@@ -19,8 +19,7 @@ import {
 } from '../derived/vitals.js';
 import {bareBasis} from '../derived/situation.js';
 import {characteristicNames, characteristics} from '../sheet/sheet.js';
-import type {Arm, TeCombatant} from '../state/combatant.js';
-import type {TeState} from '../state/fight.js';
+import type {Arm, TeCombatant, TeState} from '../state/fight.js';
 import {type Status, statusesOf} from '../statuses/index.js';
 import {basisText} from './text.js';
 import {weaponText} from '../sheet/weapons.js';

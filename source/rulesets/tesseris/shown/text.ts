@@ -1,11 +1,13 @@
 import type {Chain} from '../../../dice/dice.js';
-import type {Id} from '../../../engine/kit/basics.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {type Told, forGm, secret} from '../../../engine/world/told.js';
 import {actionOf} from '../actions/index.js';
 import {type Basis, bareSuccesses, totalOf} from '../derived/tests.js';
 import type {Test} from '../state/attack.js';
-import type {Price} from '../state/combatant.js';
+import type {Price, TeCombatant, TeState} from '../state/fight.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {initiativeOf} from '../derived/order.js';
 
 const chainText = (chain: Chain): string => chain.join('+');
 
@@ -44,3 +46,29 @@ export const priceText = ({ticks, isFree, borrowed}: Price): string =>
 /** “melee strike”. */
 export const actionName = (action: string): string =>
 	actionOf(action)?.name.toLowerCase() ?? action;
+
+/** The reason for somebody's place in the order: “10: d10 3 + Agility 4 + Speed 3” (TE-21). */
+export function explainStanding(state: TeState, combatant: TeCombatant, view: View): string {
+	const {round, sheet} = combatant;
+	if (round.isSurprised) {
+		return 'surprised: reactions only (TE-20)';
+	}
+
+	if (!knowsNumbers(state, combatant, view, 'order')) {
+		return 'a foe’s initiative';
+	}
+
+	const initiative = initiativeOf(combatant);
+	if (initiative === undefined || round.roll === undefined) {
+		return 'initiative not rolled yet (TE-21)';
+	}
+
+	const rolled = `d10 ${round.roll} + Agility ${sheet.agi} + Speed ${sheet.speed}${
+		sheet.initiative === 0
+			? ''
+			: ` ${sheet.initiative < 0 ? '−' : '+'} ${Math.abs(sheet.initiative)}`
+	}`;
+	return round.place === undefined
+		? `initiative ${initiative}: ${rolled} (TE-21)`
+		: `delayed to ${round.place} (TE-24)`;
+}

@@ -1,7 +1,7 @@
 import * as is from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/counting.js';
 import {defenceId} from '../actions/effects.js';
-import {location} from '../sheet/carried.js';
+import {location} from '../sheet/weapons.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
 
 /** A test as it was rolled (TE-02). */
@@ -9,7 +9,6 @@ export const test = is.fields({
 	dice: is.list(is.list(is.number)),
 	/** The rerolls of duds, each once; `undefined` before that. */
 	again: is.maybe(is.list(is.list(is.number))),
-	/** How many duds may be rerolled. */
 	rerolls: is.number,
 	flat: is.number,
 	counted: is.list(counted),
@@ -29,7 +28,6 @@ export const hit = is.fields({
 	where: location,
 	damage: is.number,
 	soak: is.number,
-	/** The damage that got past soak. */
 	past: is.number,
 	stamina: is.number,
 	wounds: is.number,
@@ -41,6 +39,9 @@ export const hit = is.fields({
 });
 
 export type Hit = is.TypeOf<typeof hit>;
+
+export const sumOf = (hits: readonly Hit[], key: 'past' | 'stamina' | 'wounds' | 'cover') =>
+	hits.reduce((sum, hit) => sum + hit[key], 0);
 
 const result = is.fields({
 	target: is.id,
@@ -82,7 +83,6 @@ export const attackForm = formOf('attack', {
 	sight: begins(is.oneOf('seen', 'unseen', 'settled'), 'seen'),
 	shots: begins(is.number, 1),
 	roll: optional(test),
-	/** The dice rolled anew for its duds. */
 	reroll: again,
 	/** The place of the first hit, if it was rolled with the attack. */
 	where: optional(is.number),
@@ -99,17 +99,14 @@ export const attackForm = formOf('attack', {
 	isDived: begins(is.flag, false),
 	/** Whether the attacker takes the weapon that they have struck from a hand (TE-M17). */
 	taking: optional(is.oneOf('take', 'leave')),
-	/** The results for the targets before it. */
 	results: begins(is.list(result), []),
 	/** Arms for which it is settled whether they jam (TE-36). */
 	jamsSettled: begins(is.list(is.text), []),
-	/** The consequences of the hits have begun. */
 	isFollowed: begins(is.flag, false),
 });
 
 export type AttackFrame = FormFrame<typeof attackForm>;
 
-/** Before the next target answers. */
 export const unanswered = {
 	defence: undefined,
 	defenceRoll: undefined,
@@ -121,7 +118,6 @@ export const unanswered = {
 	criticals: undefined,
 };
 
-/** A test with the duds that were rolled anew. */
 export const withRerolls = (rolled: Test | undefined, again: Test['again']): Test | undefined =>
 	rolled && (again ? {...rolled, again} : rolled);
 

@@ -14,7 +14,6 @@ export type Goal = is.TypeOf<typeof goal>;
 
 /** What a map adds to a motion (TE-V01). */
 export const pace = is.fields({
-	/** How many of the squares are entered diagonally. */
 	diagonals: is.number,
 	/** By how many squares it stays below what it could be. */
 	fewer: is.number,
@@ -36,26 +35,21 @@ export const actionForm = formOf('action', {
 	isBegun: begins(is.flag, false),
 	/** The targets of the further weapons, in order, or of a spray; empty for a weapon that reaches nobody (TE-M10, TE-R11). */
 	aims: begins(ids, []),
-	/** It is said who is in the arc. */
 	arc: optional(is.text),
 	/** What it is aimed at: a part of the body or something carried (TE-R04, TE-M17). */
 	part: optional(is.text),
 	item: optional(is.text),
 	where: optional(goal),
-	/** How the GM counts a motion on the map, before it is made. */
 	pace: begins(pace, straightAhead),
 	/** Of the cover (TE-71). */
 	material: optional(is.text),
 	/** The kind of roll that it is for (TE-O01), or what is watched (TE-R12). */
 	focus: optional(is.text),
 	area: optional(is.text),
-	/** How many effects are done. */
 	done: begins(is.number, 0),
 	/** Foes in reach when it began, and those whom it passed. */
 	reach: begins(ids, []),
-	/** Those whom the actor has moved away from. */
 	left: begins(ids, []),
-	/** Those who could react were asked. */
 	isAnswered: begins(is.flag, false),
 	/** Whoever holds the actor at point was asked whether they attack before the hold ends (TE-75). */
 	isPointAsked: begins(is.flag, false),
@@ -66,14 +60,12 @@ export type ActionFrame = FormFrame<typeof actionForm>;
 export const windowForm = formOf('window', {
 	provoker: is.id,
 	action: is.text,
-	/** Those who may attack, and those who may follow. */
 	strikers: ids,
 	followers: ids,
 	/** Those who may shoot at somebody who moves or leaves cover (TE-R12, TE-R13). */
 	shooters: ids,
 	/** Those who hold the provoker at point, before the hold ends; nobody else is asked then (TE-75). */
 	holders: optional(ids),
-	/** Those who have reacted, and how many of them have followed. */
 	asked: begins(ids, []),
 	followed: begins(is.number, 0),
 });
@@ -87,7 +79,6 @@ export const resistForm = formOf('resist', {
 	who: is.id,
 	from: is.id,
 	difficulty: is.number,
-	/** The status that a failure gives. */
 	gains: statusName,
 	note: optional(is.text),
 	rule: is.text,
@@ -114,7 +105,6 @@ export type TestFrame = FormFrame<typeof testForm>;
 export const rulingForm = formOf('ruling', {
 	who: is.id,
 	action: is.text,
-	/** Who gets a status of the GM's choice. */
 	gainer: optional(is.id),
 	status: optional(is.text),
 	text: is.maybe(is.text),
@@ -128,9 +118,7 @@ export const surpriseForm = formOf('surprise', {
 });
 
 export const fightForm = formOf('fight', {
-	/** Whether there is a surprise round; `undefined` before the GM says so. */
 	ambush: optional(is.flag),
-	/** Who goes first of those who are tied. */
 	ties: optional(is.id),
 	/** The round in which the GM let the fight continue without opponents. */
 	goesOnIn: begins(is.number, 0),

@@ -1,5 +1,4 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Deadline} from '../../../engine/facts/condition.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 import {plainRows, stateRow} from '../../../engine/world/condition-rows.js';
 import type {TeState} from '../state/fight.js';
@@ -8,25 +7,15 @@ import {type StatusRow, rowCalled, statusRows} from './rows.js';
 
 /* The statuses, and the states that are facts, as the GM gives them by name. */
 
-const statusCondition = ({
-	id,
-	name,
-	short,
-	summary,
-	rule,
-	kind,
-	mood = kind === 'passing' ? 'good' : 'bad',
-	lasts: span,
-	synonyms,
-	isOnce,
-}: StatusRow): ConditionRow => {
-	const lasts = lastingOf(span);
+const statusCondition = (row: StatusRow): ConditionRow => {
+	const {id, name, short, summary, rule, synonyms, isOnce} = row;
+	const lasts = lastingOf(row.lasts);
 	return {
 		id,
 		name,
 		summary,
 		rule,
-		kind: mood,
+		kind: row.mood ?? (row.kind === 'passing' ? 'good' : 'bad'),
 		...(short !== undefined && {short}),
 		...(synonyms && {synonyms}),
 		...(lasts && {lasts}),
@@ -83,12 +72,7 @@ export const conditions: readonly ConditionRow[] = [
 ];
 
 /** TE-C03: “the next two rounds” do not count the round under way. */
-export function usualDeadline(
-	{id}: ConditionRow,
-	fight: TeState,
-	who: Id,
-	from: Id | undefined,
-): Deadline | undefined {
+export function usualDeadline({id}: ConditionRow, fight: TeState, who: Id, from: Id | undefined) {
 	const row = rowCalled(id);
 	return row && deadlineOf(fight, who, row, from ?? who);
 }

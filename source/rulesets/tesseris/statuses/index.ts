@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Condition, type Deadline, deadline} from '../../../engine/world/conditions.js';
+import {type Condition, deadline} from '../../../engine/world/conditions.js';
 import type {Lasting} from '../../../engine/facts/own-act.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
@@ -7,16 +7,15 @@ import {clockOf} from '../../../engine/world/world.js';
 import type {TeState} from '../state/fight.js';
 import type {Bearing, Lasts} from './row.js';
 import {type StatusName, type StatusRow, rowCalled, rowNamed, statusRow} from './rows.js';
+import type {Ladder} from '../actions/effects.js';
 
 export type Status = {readonly condition: Condition; readonly row: StatusRow | undefined};
 
 type Conditions = {readonly conditions: readonly Condition[]};
 
-type Index = {
-	readonly of: ReadonlyMap<Id, readonly Status[]>;
-	/** Those who are out of the fight by a status: unconscious or surrendered. */
-	readonly out: ReadonlySet<Id>;
-};
+export type Leaves = NonNullable<StatusRow['leaves']>;
+
+type Index = {readonly of: ReadonlyMap<Id, readonly Status[]>; readonly out: ReadonlySet<Id>};
 
 const none: readonly Status[] = [];
 function newIndex(conditions: readonly Condition[]): Index {
@@ -46,7 +45,6 @@ const indexOf = remembered(newIndex);
 export const statusesOf = (state: Conditions, who: Id): readonly Status[] =>
 	state.conditions.length === 0 ? none : (indexOf(state.conditions).of.get(who) ?? none);
 
-/** Out of the fight by a status: unconscious or surrendered. */
 export const isOut = (state: Conditions, who: Id): boolean =>
 	state.conditions.length > 0 && indexOf(state.conditions).out.has(who);
 
@@ -56,7 +54,6 @@ export const statusOf = (state: Conditions, who: Id, id: StatusName): Condition 
 export const hasStatus = (state: Conditions, who: Id, id: StatusName): boolean =>
 	state.conditions.length > 0 && statusOf(state, who, id) !== undefined;
 
-/** The sum of somebody's statuses on one thing, each kind of status once. */
 export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 	let sum = 0;
 	const statuses = statusesOf(state, who);
@@ -70,11 +67,7 @@ export function worthOn(state: Conditions, who: Id, bearing: Bearing): number {
 	return sum;
 }
 
-/** What a status of this kind still allows somebody to do; the narrowest counts. */
-export function limitOf(
-	state: Conditions,
-	who: Id,
-): {readonly row: StatusRow; readonly leaves: NonNullable<StatusRow['leaves']>} | undefined {
+export function limitOf(state: Conditions, who: Id) {
 	let found: StatusRow | undefined;
 	for (const {row} of statusesOf(state, who)) {
 		if (
@@ -88,28 +81,24 @@ export function limitOf(
 	return found?.leaves === undefined ? undefined : {row: found, leaves: found.leaves};
 }
 
-const narrow: ReadonlyArray<NonNullable<StatusRow['leaves']>> = [
-	'nothing',
-	'breathing',
-	'break-pin',
-	'grapple',
-	'flight',
-];
+const narrow: readonly Leaves[] = ['nothing', 'breathing', 'break-pin', 'grapple', 'flight'];
 
-/** A status that begins or ends. */
 type StatusEvent = Extract<SharedEvent<never>, {type: 'condition-given' | 'condition-ended'}>;
 
 export type Particulars = {
-	readonly from?: Id;
-	readonly note?: string;
-	readonly difficulty?: number;
+	readonly from?: Id | undefined;
+	readonly note?: string | undefined;
+	readonly difficulty?: number | undefined;
 	readonly worth?: number;
 };
 
-/**
- * A status as a rule gives it. One of the same kind starts anew (reading 6).
- * @param place how many conditions are given before it in the same step
- */
+export const ended = (condition: Condition): StatusEvent => ({
+	type: 'condition-ended',
+	condition,
+	why: 'used',
+});
+
+/** A status as a rule gives it, after some others of the same step. One of the same kind starts anew (reading 6). */
 export function gains(
 	state: TeState,
 	who: Id,
@@ -118,19 +107,16 @@ export function gains(
 	place = 0,
 ): readonly StatusEvent[] {
 	const row = statusRow(id);
+	const {from, note, difficulty, worth} = particulars;
 	const before = statusesOf(state, who).filter(
 		({row: other, condition}) =>
 			other?.id === id &&
-			((row.kind !== 'social' && !row.isAboutOne) || condition.from === particulars.from) &&
-			condition.note === particulars.note,
+			((row.kind !== 'social' && !row.isAboutOne) || condition.from === from) &&
+			condition.note === note,
 	);
-	const until = deadlineOf(state, who, row, particulars.from ?? who);
+	const until = deadlineOf(state, who, row, from ?? who);
 	return [
-		...before.map(({condition}): StatusEvent => ({
-			type: 'condition-ended',
-			condition,
-			why: 'used',
-		})),
+		...before.map(({condition}) => ended(condition)),
 		{
 			type: 'condition-given',
 			condition: {
@@ -139,7 +125,10 @@ export function gains(
 				name: row.name,
 				rule: row.rule,
 				since: clockOf(state, 'round'),
-				...particulars,
+				...(from !== undefined && {from}),
+				...(note !== undefined && {note}),
+				...(difficulty !== undefined && {difficulty}),
+				...(worth !== undefined && {worth}),
 				...(until && {until}),
 				...(row.isOnce && {isOnce: true}),
 			},
@@ -162,13 +151,7 @@ const lastings: Readonly<Record<Extract<Lasts, string>, Lasting | undefined>> = 
 export const lastingOf = (lasts: Lasts): Lasting | undefined =>
 	typeof lasts === 'object' ? {unit: 'round', count: lasts.rounds} : lastings[lasts];
 
-/** When a status ends that begins now; `undefined` for one that stays. */
-export function deadlineOf(
-	state: TeState,
-	who: Id,
-	{lasts}: StatusRow,
-	from: Id,
-): Deadline | undefined {
+export function deadlineOf(state: TeState, who: Id, {lasts}: StatusRow, from: Id) {
 	// No rounds are left once the fight closes.
 	if (state.stack.at(-1)?.kind === 'closing') {
 		return undefined;
@@ -192,7 +175,7 @@ export const losesAll = (
 ): readonly StatusEvent[] =>
 	statusesOf(state, who)
 		.filter(({row}) => row !== undefined && ids.includes(row.id))
-		.map(({condition}) => ({type: 'condition-ended', condition, why: 'used'}));
+		.map(({condition}) => ended(condition));
 
 /** A status one level lower; `undefined` when nothing is left of it (reading 7). */
 export const lowerOf = (row: StatusRow): StatusRow | undefined => rowCalled(row.lower);
@@ -201,4 +184,41 @@ export const lowerOf = (row: StatusRow): StatusRow | undefined => rowCalled(row.
 export function followsFrom(condition: Condition, state: TeState): readonly StatusEvent[] {
 	const next = rowCalled(rowNamed(condition.name)?.follows);
 	return next ? gains(state, condition.who, next.id) : [];
+}
+
+function isGraver(row: StatusRow | undefined, than: StatusName): boolean {
+	const lower = rowCalled(row?.lower);
+	return lower !== undefined && (lower.id === than || isGraver(lower, than));
+}
+
+/** A pin does not take the place of the grapple, nor Dejected that of Disheartened, which no rule raises to it. */
+const besideGraver: ReadonlySet<StatusName> = new Set(['grappled', 'disheartened']);
+
+/** The bearer has a graver form that takes its place, of the same person where it is about one. */
+export function hasGraver(state: TeState, {who, name, from}: Condition): boolean {
+	const row = rowNamed(name);
+	return (
+		row !== undefined &&
+		!besideGraver.has(row.id) &&
+		statusesOf(state, who).some(
+			({row: other, condition}) =>
+				isGraver(other, row.id) &&
+				(row.worth['social-defence-from'] === undefined || condition.from === from),
+		)
+	);
+}
+
+/** Who must have caused it, and to which part, for statuses that are about somebody or something (TE-C31, TE-R04). */
+type About = {readonly from?: Id | undefined; readonly note?: string | undefined};
+
+const isAbout = (about: string | undefined, own: string | undefined): boolean =>
+	about === undefined || own === undefined || about === own;
+
+/** The status that a victim gains next: of the first rung whose condition they meet; none where they have a graver one. */
+export function rungOf(state: TeState, who: Id, ladder: Ladder, {from, note}: About = {}) {
+	const own = statusesOf(state, who).filter(
+		({condition}: Status) => isAbout(from, condition.from) && isAbout(note, condition.note),
+	);
+	const next = ladder.find(([has]) => has === 'none' || own.some(({row}) => row?.id === has))?.[1];
+	return next !== undefined && own.some(({row}) => isGraver(row, next)) ? undefined : next;
 }

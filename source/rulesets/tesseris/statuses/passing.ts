@@ -1,6 +1,5 @@
 import {status} from './row.js';
 
-/** States that actions leave for a while and that end automatically. */
 export const passing = {
 	'all-out': status('TE-M04', 'defences −2 until their next turn', {
 		mood: 'bad',

@@ -1,7 +1,6 @@
 import type {RuleId} from '../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
 
-/** What a status's number applies to. A roll has several of these. */
 export type Bearing =
 	| 'all'
 	| 'attack'
@@ -57,15 +56,12 @@ export type Row = {
 	readonly mood?: ConditionRow['kind'];
 	readonly synonyms?: readonly string[];
 	readonly worth: Readonly<Partial<Record<Bearing, number>>>;
-	/** The status that it turns into when it runs out. */
 	readonly follows?: string;
 	/** The status one level lower (reading 7). */
 	readonly lower?: string;
-	/** What it still allows; everything if left out. */
 	readonly leaves?: 'nothing' | 'grapple' | 'break-pin' | 'breathing' | 'flight';
 	/** It is about the one who caused it: each can cause one of its own, which counts against them only. */
 	readonly isAboutOne?: true;
-	/** It counts on one roll and then ends. */
 	readonly isOnce?: true;
 };
 

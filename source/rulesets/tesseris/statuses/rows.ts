@@ -133,7 +133,6 @@ const rowsOf = (rows: Readonly<Record<string, Own>>, kind: Row['kind']): readonl
 		isName(id) ? [{name: capital(id), level: 0, lasts: 'stays', worth: {}, ...row, kind, id}] : [],
 	);
 
-/** Every status, and every state that an action leaves, as data. */
 export const statusRows: readonly StatusRow[] = [
 	...rowsOf(physical, 'physical'),
 	...rowsOf(social, 'social'),

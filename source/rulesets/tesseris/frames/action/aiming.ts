@@ -1,34 +1,112 @@
-import {sorted} from '../../../../engine/kit/basics.js';
+import {type Id, sorted} from '../../../../engine/kit/basics.js';
 import {menuStep} from '../../../../engine/course/menu.js';
 import type {Step} from '../../../../engine/course/steps.js';
-import {get} from '../../../../engine/world/world.js';
+import {find, get} from '../../../../engine/world/world.js';
 import {actionOf} from '../../actions/index.js';
-import {attackOf} from '../../actions/row.js';
 import {type AimScene, aimMenu, aimsOf, handsOf} from '../../acts/aiming.js';
 import type {TeAct} from '../../acts/types.js';
 import {armOf} from '../../derived/arms.js';
 import {squaresBetween} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {openArm, roundsFor} from '../../legality/arms.js';
+import {isArmAsked, openArm, roundsFor} from '../../legality/arms.js';
 import {type Attempt, refuseAim} from '../../legality/index.js';
-import {isUp} from '../../derived/vitals.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import {hasJustFallen, isUp} from '../../derived/vitals.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm} from '../../state/frames.js';
 import {actionName} from '../../shown/text.js';
+import type {Effect, Motion} from '../../actions/effects.js';
+import type {ActionRow} from '../../actions/row.js';
+import type {StatusName} from '../../statuses/rows.js';
+import {pointStrike, refuseFound} from '../../acts/break-ins.js';
+import {statusOf} from '../../statuses/index.js';
+import {effectEvents} from './effects.js';
 
-/*
- * What an attack asks once its first target is known: its other targets, and the part that it is aimed at (TE-M10,
- * TE-R04, TE-R11).
- */
+/* How far an action has come, and whether it goes on. */
+
+export const rowOf = ({action}: ActionFrame): ActionRow | undefined => actionOf(action);
+
+export const nextEffect = (frame: ActionFrame): Effect | undefined =>
+	rowOf(frame)?.effects[frame.done];
+
+export const isUnarmed = (frame: ActionFrame): boolean => {
+	const row = rowOf(frame);
+	return !frame.isBegun && frame.arm === undefined && row !== undefined && isArmAsked(row);
+};
+
+export const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
+	!isBegun && target === undefined;
+
+export function openMotion(frame: ActionFrame): Motion | undefined {
+	const effect = nextEffect(frame);
+	return effect &&
+		((effect.kind === 'move' && !effect.isCharge) || (effect.kind === 'step' && !effect.isAfter))
+		? effect
+		: undefined;
+}
+
+export const gives =
+	(status: StatusName) =>
+	(frame: ActionFrame): boolean => {
+		const effect = nextEffect(frame);
+		return effect?.kind === 'status' && effect.status === status;
+	};
+
+/** The target fell before all was done, and the action is none for the fallen. */
+const isLost = (frame: ActionFrame, state: TeState, target: TeCombatant): boolean =>
+	nextEffect(frame) !== undefined &&
+	rowOf(frame)?.target?.isAlsoDown !== true &&
+	hasJustFallen(state, target);
+
+export function isVoid(frame: ActionFrame, state: TeState): boolean {
+	const combatant = find(state, frame.who);
+	const target = find(state, frame.target);
+	return (
+		!combatant ||
+		!rowOf(frame) ||
+		(nextEffect(frame) !== undefined && !isUp(state, combatant)) ||
+		combatant.isGone ||
+		(frame.target !== undefined && (!target || target.isGone)) ||
+		(target !== undefined && isLost(frame, state, target))
+	);
+}
+
+/* A hold at point that an action would end (TE-75). */
+
+/** TE-75: what comes next would end a hold at point: the victim leaves the holder, or tries to disarm or distract them. */
+function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
+	const row = rowOf(frame);
+	const effect = nextEffect(frame);
+	if (effect?.kind === 'attack') {
+		return (
+			frame.target === holder &&
+			effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
+		);
+	}
+
+	return (
+		row !== undefined &&
+		(effect?.kind === 'move' || effect?.kind === 'step') &&
+		effectEvents(state, frame, row, effect).some(
+			(event) => event.type === 'moved' && event.left.includes(holder),
+		)
+	);
+}
+
+/** TE-75: whoever holds the actor at point and may attack before the hold ends. */
+export function holderAsked(frame: ActionFrame, state: TeState): Id | undefined {
+	const holder = frame.isPointAsked ? undefined : statusOf(state, frame.who, 'at-point')?.from;
+	return holder !== undefined &&
+		endsHold(frame, state, holder) &&
+		!refuseFound(state, pointStrike(state, holder, frame.who))
+		? holder
+		: undefined;
+}
+
+/* What an attack asks once its first target is known: its other targets, and its part (TE-M10, TE-R04, TE-R11). */
 
 export type ActionStep = Step<ActionFrame, TeState, TeAct, AnyEvent>;
 
-/** The weapon to aim now, as if it attacked alone. */
-function attemptOf(
-	{who, action, target, arm, aims, isBegun, done}: ActionFrame,
-	state: TeState,
-): Attempt | undefined {
+function attemptOf({who, action, target, arm, aims, isBegun, done}: ActionFrame, state: TeState) {
 	const row = actionOf(action);
 	const open =
 		row && target !== undefined && isBegun && done === 0
@@ -80,7 +158,7 @@ export const aimSteps: readonly ActionStep[] = [
 function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	const {who, action, target, arm, arc, isBegun, done} = frame;
 	const row = actionOf(action);
-	if (!row || !attackOf(row)?.isSpray || !isBegun || done > 0 || arc) {
+	if (!row?.attack?.isSpray || !isBegun || done > 0 || arc) {
 		return [];
 	}
 
@@ -94,7 +172,6 @@ function inArc(frame: ActionFrame, state: TeState): readonly TeCombatant[] {
 	);
 }
 
-/** How many foes besides the first can have a round of their own. */
 function roundsToSpare({who, arm: id}: ActionFrame, state: TeState): number {
 	const arm = armOf(get(state, who), id);
 	return arm ? Math.max(0, roundsFor(arm, 'auto') - 1) : 0;
@@ -127,13 +204,12 @@ export const arcStep: ActionStep = {
 	],
 };
 
-/** Paid for, and nothing of it is done yet. */
 const isReady = ({isBegun, done}: ActionFrame): boolean => isBegun && done === 0;
 
 /** TE-R04: an attack at a part that is to be named. */
 export const asksPart = (frame: ActionFrame): boolean => {
 	const row = actionOf(frame.action);
-	return isReady(frame) && row !== undefined && attackOf(row)?.isAtPart === true;
+	return isReady(frame) && row !== undefined && row.attack?.isAtPart === true;
 };
 
 /** TE-M17: a disarm, or a weapon to be picked up, where there are several. */
@@ -143,7 +219,7 @@ export const asksItem = (frame: ActionFrame, state: TeState): boolean => {
 		isReady(frame) &&
 		row !== undefined &&
 		(row.target?.reach === 'dropped' ||
-			attackOf(row)?.hits.some(({kind}) => kind === 'disarm') === true) &&
+			row.attack?.hits.some(({kind}) => kind === 'disarm') === true) &&
 		handsOf(frame, state).length > 1
 	);
 };

@@ -1,20 +1,93 @@
 import {reveal} from '../../../../engine/facts/combatants/naming.js';
 import {find, get} from '../../../../engine/world/world.js';
-import type {Effect} from '../../actions/effects.js';
+import type {AttackEffect, Effect, PlainKind} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
-import {joinedNote} from '../../derived/grapple.js';
-import {itemOfAnswer} from '../../derived/items.js';
+import {joinedNote, withGrapple} from '../../derived/grapple.js';
+import {itemOfAnswer} from '../../derived/arms.js';
 import {delayOf} from '../../derived/order.js';
 import {alliesOf} from '../../derived/vitals.js';
-import {EventBatch} from '../../event-batch.js';
+import {EventBatch, batched} from '../../event-batch.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, rulingForm, surpriseForm, testForm} from '../../state/frames.js';
-import {hasStatus} from '../../statuses/index.js';
-import {attack} from './attacks.js';
-import {armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
+import {gains, hasStatus, losesAll, statusOf} from '../../statuses/index.js';
+import {type Handling, armChanged, coverTaken, hunkered, seized, spent} from './gear.js';
 import {moved} from '../../legality/moving.js';
+import {armsUsed} from '../../legality/arms.js';
+import {isLocation} from '../../sheet/weapons.js';
+
+/* The targets of an attack, and the attack that it begins. */
+
+/** All targets of an attack: the arc of a spray, or everybody in a grapple (TE-R11, TE-C04). */
+function targetsOf(
+	state: TeState,
+	attacker: TeCombatant,
+	effect: AttackEffect,
+	{target: id, aims}: ActionFrame,
+): readonly string[] {
+	if (id === undefined) {
+		return [];
+	}
+
+	const target = get(state, id);
+	if (effect.isSpray) {
+		return [id, ...aims.flatMap((aim) => aim ?? [])];
+	}
+
+	return effect.isSocial === true ? [id] : withGrapple(state, attacker, target);
+}
+
+type Aimed = Pick<Extract<AnyEvent, {type: 'attacked'}>, 'targets' | 'arms' | 'aims'>;
+
+/** TE-M10: every weapon with its targets. Leaves out those that reach nobody. */
+function aimed(state: TeState, attacker: TeCombatant, row: ActionRow, frame: ActionFrame): Aimed {
+	const pairs = armsUsed(attacker, row, frame.arm).flatMap((arm, at) => {
+		const target = find(state, at === 0 ? frame.target : frame.aims[at - 1]);
+		return target ? [{arm, at: withGrapple(state, attacker, target)}] : [];
+	});
+	const targets = [...new Set(pairs.flatMap(({at}) => at))];
+	return {
+		targets,
+		arms: pairs.map(({arm}) => arm),
+		...(targets.length > 1 && {aims: pairs.map(({at}) => at)}),
+	};
+}
+
+function attack(
+	state: TeState,
+	frame: ActionFrame,
+	row: ActionRow,
+	effect: AttackEffect,
+): readonly AnyEvent[] {
+	const attacker = get(state, frame.who);
+	const isUnpinning = effect.hits.some(({kind}) => kind === 'unpin');
+	const item = itemOfAnswer(frame.part ?? frame.item);
+	// TE-M14: a pin is broken against the one who holds it.
+	const pinner = isUnpinning ? statusOf(state, frame.target ?? '', 'pinned')?.from : undefined;
+	if (isUnpinning && (pinner === undefined || !state.index.has(pinner))) {
+		return losesAll(state, frame.target ?? '', 'pinned');
+	}
+
+	const aim: Aimed = effect.isMulti
+		? aimed(state, attacker, row, frame)
+		: {
+				targets: pinner === undefined ? targetsOf(state, attacker, effect, frame) : [pinner],
+				arms: armsUsed(attacker, row, frame.arm),
+			};
+	return aim.targets.length === 0
+		? []
+		: [
+				{
+					type: 'attacked',
+					attacker: attacker.id,
+					...aim,
+					action: row.id,
+					...(effect.isAtPart && isLocation(frame.part) && {part: frame.part}),
+					...(item !== undefined && {item}),
+					cause: frame.isReaction ? 'reaction' : 'action',
+				},
+			];
+}
 
 /* What each kind of effect does, all in one place. */
 
@@ -25,7 +98,6 @@ function give(
 ): readonly AnyEvent[] {
 	// The roll that a focus is for, or the area that is watched.
 	const note = focus ?? area;
-	const noted = note === undefined ? {} : {note};
 	const batch = new EventBatch(state);
 	const receivers =
 		effect.of === 'self'
@@ -35,20 +107,50 @@ function give(
 				: alliesOf(state, get(state, who)).map(({id}) => id);
 	for (const receiver of receivers) {
 		if (effect.status !== 'prone' || !hasStatus(state, receiver, 'prone')) {
-			batch.give(receiver, effect.status, {from: who, ...noted});
+			batch.give(receiver, effect.status, {from: who, note});
 		}
 	}
 
 	return batch.events;
 }
 
-/** TE-24: right after the next combatant, this round. */
-function delayed(state: TeState, combatant: TeCombatant): readonly AnyEvent[] {
-	const delay = delayOf(state, combatant);
-	return delay ? [{type: 'delayed', who: combatant.id, ...delay}] : [];
-}
+type Doing = (state: TeState, frame: ActionFrame, combatant: TeCombatant) => readonly AnyEvent[];
 
-/** The events of an effect, once everything that it asks is known. */
+const handling =
+	(kind: Handling): Doing =>
+	(_state, {arm}, combatant) =>
+		armChanged(combatant, arm, kind);
+
+const plain: Readonly<Record<PlainKind, Doing>> = {
+	'take-cover': coverTaken,
+	'leave-cover': (_state, {who}) => [{type: 'covered', who, cover: undefined, why: 'left'}],
+	hunker: (_state, _frame, combatant) => hunkered(combatant, true),
+	unhunker: (_state, _frame, combatant) => hunkered(combatant, false),
+	reload: handling('reload'),
+	'clear-jam': handling('clear-jam'),
+	draw: handling('draw'),
+	'pick-up': handling('pick-up'),
+	drop: handling('drop'),
+	seize: (state, {target, item}, combatant) =>
+		seized(state, combatant, find(state, target), itemOfAnswer(item)),
+	mount: (_state, {who}, {place}) => [{type: 'mounted', who, is: !place.isMounted}],
+	delay(state, {who}, combatant) {
+		const delay = delayOf(state, combatant);
+		return delay ? [{type: 'delayed', who, ...delay}] : [];
+	},
+	'join-grapple': (state, {who, target}, combatant) =>
+		batched(state, (batch) => {
+			batch.grapple([combatant], {from: target ?? who, note: joinedNote});
+		}),
+	look: (_state, {who}) => [surpriseForm.opened({seeker: who})],
+	point: (state, {who, target}, {isHidden}) => [
+		...gains(state, target ?? who, 'at-point', {from: who}),
+		// TE-60: whoever feels the weapon is aware of who holds it.
+		...reveal(isHidden ? [who] : [], state),
+	],
+	tell: (_state, {who, action}) => [rulingForm.opened({who, action})],
+};
+
 export function effectEvents(
 	state: TeState,
 	frame: ActionFrame,
@@ -56,15 +158,13 @@ export function effectEvents(
 	effect: Effect,
 ): readonly AnyEvent[] {
 	const combatant = get(state, frame.who);
-	const batch = new EventBatch(state);
 	switch (effect.kind) {
 		case 'attack': {
 			return attack(state, frame, row, effect);
 		}
 
 		case 'test': {
-			const {who, target} = frame;
-			return [testForm.opened({who, action: row.id, target})];
+			return [testForm.opened({who: frame.who, action: row.id, target: frame.target})];
 		}
 
 		case 'move':
@@ -81,65 +181,16 @@ export function effectEvents(
 		}
 
 		case 'end-status': {
-			batch.lose(effect.of === 'self' ? frame.who : (frame.target ?? frame.who), effect.status);
-			return batch.events;
+			const who = (effect.of === 'target' ? frame.target : undefined) ?? frame.who;
+			return losesAll(state, who, effect.status);
 		}
 
 		case 'spend': {
 			return spent(combatant, frame.arm, effect.rate);
 		}
 
-		case 'take-cover': {
-			return coverTaken(state, frame);
-		}
-
-		case 'hunker':
-		case 'unhunker': {
-			return hunkered(combatant, effect.kind === 'hunker');
-		}
-
-		case 'leave-cover': {
-			return [{type: 'covered', who: frame.who, cover: undefined, why: 'left'}];
-		}
-
-		case 'reload':
-		case 'clear-jam':
-		case 'draw':
-		case 'pick-up':
-		case 'drop': {
-			return armChanged(combatant, frame.arm, effect.kind);
-		}
-
-		case 'seize': {
-			return seized(state, combatant, find(state, frame.target), itemOfAnswer(frame.item));
-		}
-
-		case 'mount': {
-			return [{type: 'mounted', who: frame.who, is: !combatant.place.isMounted}];
-		}
-
-		case 'delay': {
-			return delayed(state, combatant);
-		}
-
-		case 'join-grapple': {
-			batch.grapple([combatant], {from: frame.target ?? frame.who, note: joinedNote});
-			return batch.events;
-		}
-
-		case 'look': {
-			return [surpriseForm.opened({seeker: frame.who})];
-		}
-
-		case 'point': {
-			batch.give(frame.target ?? frame.who, 'at-point', {from: frame.who});
-			// TE-60: whoever feels the weapon is aware of who holds it.
-			batch.add(...reveal(combatant.isHidden ? [frame.who] : [], state));
-			return batch.events;
-		}
-
-		case 'tell': {
-			return [rulingForm.opened({who: frame.who, action: row.id})];
+		default: {
+			return plain[effect.kind](state, frame, combatant);
 		}
 	}
 }

@@ -1,11 +1,10 @@
-import {coverRow} from '../../covers.js';
+import {coverBehind, coverRow, lyingNear} from '../../derived/place.js';
 import {roundOf} from '../../derived/order.js';
-import {lyingNear} from '../../derived/place.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
-import type {Arm, TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {Arm, TeCombatant, TeState} from '../../state/fight.js';
 import type {ActionFrame} from '../../state/frames.js';
+import type {Rate} from '../../sheet/weapons.js';
 
 /* How actions change covers and weapons. */
 
@@ -13,47 +12,21 @@ export function coverTaken(
 	state: TeState,
 	{who, material, isReaction}: ActionFrame,
 ): readonly AnyEvent[] {
-	const row = material === undefined ? undefined : coverRow(material);
-	return row
-		? [
-				{
-					type: 'covered',
-					who,
-					cover: {
-						material: row.name,
-						armour: row.armour,
-						structure: row.structure,
-						damage: 0,
-						hastyRound: isReaction ? roundOf(state) : undefined,
-						isHunkered: false,
-					},
-					why: 'taken',
-				},
-			]
-		: [];
+	const row = coverRow(material);
+	const cover = row && coverBehind(row, isReaction ? roundOf(state) : undefined);
+	return cover ? [{type: 'covered', who, cover, why: 'taken'}] : [];
 }
 
-export function hunkered({id, place}: TeCombatant, isHunkered: boolean): readonly AnyEvent[] {
-	return place.cover
-		? [
-				{
-					type: 'covered',
-					who: id,
-					cover: {...place.cover, isHunkered},
-					why: isHunkered ? 'hunkered' : 'stood',
-				},
-			]
-		: [];
+export function hunkered({id: who, place}: TeCombatant, isHunkered: boolean): readonly AnyEvent[] {
+	const cover = place.cover && {...place.cover, isHunkered};
+	return cover ? [{type: 'covered', who, cover, why: isHunkered ? 'hunkered' : 'stood'}] : [];
 }
 
 type ArmChanged = Extract<AnyEvent, {readonly type: 'arm-changed'}>;
 
-const changes: Readonly<
-	Record<
-		'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up',
-		(arm: Arm) => Pick<ArmChanged, 'change' | 'why'>
-	>
-> = {
+export type Handling = 'reload' | 'clear-jam' | 'draw' | 'drop' | 'pick-up';
+
+const changes: Readonly<Record<Handling, (arm: Arm) => Pick<ArmChanged, 'change' | 'why'>>> = {
 	reload: ({weapon}) => ({change: {rounds: weapon.capacity}, why: 'reloaded'}),
 	// TE-36: the round in it is lost.
 	'clear-jam': ({rounds}) => ({
@@ -76,14 +49,13 @@ const changes: Readonly<
 export const armChanged = (
 	{id, arms}: TeCombatant,
 	armId: string | undefined,
-	effect: keyof typeof changes,
+	effect: Handling,
 ): readonly AnyEvent[] =>
 	arms
 		.filter(({weapon}) => weapon.id === armId)
 		.slice(0, 1)
 		.map((arm) => ({type: 'arm-changed', who: id, arm: arm.weapon.id, ...changes[effect](arm)}));
 
-/** What lies within reach of somebody and belongs to another passes into their hands. */
 export function seized(
 	state: TeState,
 	combatant: TeCombatant,
@@ -92,18 +64,8 @@ export function seized(
 ): readonly AnyEvent[] {
 	const lying = owner ? lyingNear(state, combatant, owner) : [];
 	const arm = lying.find(({weapon}) => weapon.id === item) ?? lying[0];
-	return owner && arm
-		? [
-				{
-					type: 'arm-changed',
-					who: owner.id,
-					arm: arm.weapon.id,
-					change: {isHeld: true},
-					why: 'picked-up',
-					taker: combatant.id,
-				},
-			]
-		: [];
+	const change = {change: {isHeld: true}, why: 'picked-up', taker: combatant.id} as const;
+	return owner && arm ? [{type: 'arm-changed', who: owner.id, arm: arm.weapon.id, ...change}] : [];
 }
 
 /** A thrown weapon leaves the hand and lies where its target stands; of several, one does. */
@@ -133,7 +95,7 @@ export function thrown(
 export function spent(
 	{id, arms}: TeCombatant,
 	armId: string | undefined,
-	rate: 'single' | 'burst' | 'auto',
+	rate: Rate,
 ): readonly AnyEvent[] {
 	const arm = arms.find(({weapon}) => weapon.id === armId);
 	const rounds = arm ? roundsFor(arm, rate) : 0;

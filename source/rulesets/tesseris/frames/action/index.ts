@@ -7,18 +7,30 @@ import {get, nameOf} from '../../../../engine/world/world.js';
 import {goalLine, goalsOf, isGoal, paceOf, paceOptions} from '../../acts/action.js';
 import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../../acts/aiming.js';
 import {beginAction} from '../../acts/begin-action.js';
-import {coverRow, coverRows} from '../../covers.js';
+import {coverRow, coverRows} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {exchange} from '../../flow-types.js';
 import {arcAhead, windowFor} from '../../legality/reactions.js';
 import type {TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm, windowForm} from '../../state/frames.js';
 import {actionName} from '../../shown/text.js';
-import {type ActionStep, aimSteps, arcStep, asksItem, asksPart} from './aiming.js';
+import {
+	type ActionStep,
+	aimSteps,
+	arcStep,
+	asksItem,
+	asksPart,
+	gives,
+	holderAsked,
+	isUnarmed,
+	isUndecided,
+	isVoid,
+	nextEffect,
+	openMotion,
+	rowOf,
+} from './aiming.js';
 import {effectEvents} from './effects.js';
 import {wayText} from '../../legality/moving.js';
-import {isVoid, rowOf, nextEffect, isUnarmed, isUndecided, openMotion, gives} from './progress.js';
-import {holderAsked} from './point.js';
 
 const focuses = ['attack', 'defence', 'social', 'skill'];
 
@@ -74,30 +86,26 @@ const ticksStep: ActionStep = {
 export const actionFrame = exchange(actionForm, {
 	isVoid,
 	ask: [
-		{
-			step: menuStep({
-				id: 'arm',
-				due: isUnarmed,
-				menu: armMenu,
-				scene: aimScene,
-				head: ({frame, state}) => ({
-					...headOf(frame, state, 'with which weapon?'),
-					...(frame.target !== undefined && {involves: [frame.target]}),
-				}),
+		menuStep({
+			id: 'arm',
+			due: isUnarmed,
+			menu: armMenu,
+			scene: aimScene,
+			head: ({frame, state}) => ({
+				...headOf(frame, state, 'with which weapon?'),
+				...(frame.target !== undefined && {involves: [frame.target]}),
 			}),
-		},
-		{
-			step: menuStep({
-				id: 'target',
-				due: isUndecided,
-				menu: targetMenu,
-				scene: aimScene,
-				head: ({frame, state}) => headOf(frame, state, 'whom?'),
-			}),
-		},
-		{step: ticksStep},
-		...aimSteps.map((step) => ({step})),
-		{step: arcStep},
+		}),
+		menuStep({
+			id: 'target',
+			due: isUndecided,
+			menu: targetMenu,
+			scene: aimScene,
+			head: ({frame, state}) => headOf(frame, state, 'whom?'),
+		}),
+		ticksStep,
+		...aimSteps,
+		arcStep,
 		{
 			choose: 'part',
 			when: asksPart,
@@ -170,48 +178,42 @@ export const actionFrame = exchange(actionForm, {
 			}),
 		},
 		{
-			step: {
-				id: 'point',
-				kind: 'auto',
-				due: (frame, state) => holderAsked(frame, state) !== undefined,
-				take: (frame, state) => [
-					actionForm.filled({isPointAsked: true}),
-					windowForm.opened({
-						provoker: frame.who,
-						action: frame.action,
-						strikers: [],
-						followers: [],
-						shooters: [],
-						holders: [holderAsked(frame, state) ?? ''],
-					}),
-				],
+			id: 'point',
+			kind: 'auto',
+			due: (frame, state) => holderAsked(frame, state) !== undefined,
+			take: (frame, state) => [
+				actionForm.filled({isPointAsked: true}),
+				windowForm.opened({
+					provoker: frame.who,
+					action: frame.action,
+					strikers: [],
+					followers: [],
+					shooters: [],
+					holders: [holderAsked(frame, state) ?? ''],
+				}),
+			],
+		},
+		{
+			id: 'effect',
+			kind: 'auto',
+			due: (frame) => nextEffect(frame) !== undefined,
+			take(frame, state) {
+				const row = rowOf(frame);
+				const effect = nextEffect(frame);
+				return [
+					actionForm.added({done: 1}),
+					...(row && effect ? effectEvents(state, frame, row, effect) : []),
+				];
 			},
 		},
 		{
-			step: {
-				id: 'effect',
-				kind: 'auto',
-				due: (frame) => nextEffect(frame) !== undefined,
-				take(frame, state) {
-					const row = rowOf(frame);
-					const effect = nextEffect(frame);
-					return [
-						actionForm.added({done: 1}),
-						...(row && effect ? effectEvents(state, frame, row, effect) : []),
-					];
-				},
-			},
-		},
-		{
-			step: {
-				id: 'provoke',
-				kind: 'auto',
-				due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
-				take: (frame, state) => [
-					actionForm.filled({isAnswered: true}),
-					windowForm.opened(windowFor(frame, state) ?? {}),
-				],
-			},
+			id: 'provoke',
+			kind: 'auto',
+			due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
+			take: (frame, state) => [
+				actionForm.filled({isAnswered: true}),
+				windowForm.opened(windowFor(frame, state) ?? {}),
+			],
 		},
 	],
 	end: () => [{type: 'frame-left'}],

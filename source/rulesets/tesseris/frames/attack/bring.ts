@@ -1,16 +1,13 @@
 import {find, get} from '../../../../engine/world/world.js';
 import type {Ladder, OnHit} from '../../actions/effects.js';
-import {weaponsInHand} from '../../derived/arms.js';
-import {itemName} from '../../derived/items.js';
+import {itemName, weaponsInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
 import type {EventBatch} from '../../event-batch.js';
 import type {Situation} from '../../derived/situation.js';
-import {type Result, rollOf} from '../../state/attack.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import {type Result, rollOf, sumOf} from '../../state/attack.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {resistForm, rulingForm} from '../../state/frames.js';
-import {statusOf} from '../../statuses/index.js';
-import {rungOf} from '../../statuses/ladder.js';
+import {rungOf, statusOf} from '../../statuses/index.js';
 
 /* What a hit does besides damage (TE-M06 to TE-M18, TE-R04 to TE-R06, TE-S01 to TE-S09). */
 
@@ -30,7 +27,7 @@ function resist(
 	ladder: Ladder,
 	batch: EventBatch,
 ) {
-	const past = result.hits.reduce((sum, hit) => sum + hit.past, 0);
+	const past = sumOf(result.hits, 'past');
 	const item = itemName(get(state, result.target), frame.item);
 	const part = item ?? (effect.isAtPart ? result.hits[0]?.where : undefined);
 	const next =

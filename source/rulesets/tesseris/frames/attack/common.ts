@@ -5,17 +5,15 @@ import type {Step} from '../../../../engine/course/steps.js';
 import {rememberedIn} from '../../../../engine/kit/remembered.js';
 import {minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {defenceRow} from '../../actions/defences.js';
-import type {DefenceId} from '../../actions/effects.js';
+import {type DefenceId, defenceRow} from '../../actions/effects.js';
 import type {TeAct} from '../../acts/types.js';
-import {armsAt} from '../../derived/aims.js';
+import {type Situation, armsAt, situationOf} from '../../derived/situation.js';
 import {weaponsText} from '../../derived/arms.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
-import {isDead, isUp} from '../../derived/vitals.js';
+import {isDead} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
-import {type Situation, situationOf} from '../../derived/situation.js';
 import {type AttackFrame, type Test, defenceRollOf} from '../../state/attack.js';
 import type {TeState} from '../../state/fight.js';
 import {testText} from '../../shown/text.js';
@@ -66,7 +64,6 @@ export const head = attackHead((situation: Situation, view, title) => [
 	...factsOf(situation, view),
 ]);
 
-/** The dice of a test, with the chance of success if a target number is given. */
 export const testRequest = (
 	id: string,
 	who: string,
@@ -107,8 +104,5 @@ export const isPlaceless = (situation: Situation): boolean =>
 export const doesDamage = ({effect, target}: Situation): boolean =>
 	!isDead(target) && effect.hits.some(({kind}) => kind === 'damage');
 
-/** How the target that answers now defends. */
 export const howOf = ({defence}: AttackFrame): DefenceId =>
 	defence === undefined || defence.how === 'none' ? 'duck' : defence.how;
-
-export const isHelpless = ({state, target}: Situation): boolean => !isUp(state, target);

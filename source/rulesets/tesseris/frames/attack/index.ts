@@ -2,20 +2,119 @@ import {clauseOf} from '../../../../engine/kit/text.js';
 import {find} from '../../../../engine/world/world.js';
 import {weaponsInHand} from '../../derived/arms.js';
 import {hasJustDied, hasJustFallen, isUp} from '../../derived/vitals.js';
-import {exchange} from '../../flow-types.js';
-import type {Situation} from '../../derived/situation.js';
-import {type AttackFrame, attackForm} from '../../state/attack.js';
-import type {TeState} from '../../state/fight.js';
+import {type AnyEvent, exchange} from '../../flow-types.js';
+import {type Situation, armsAt, bystanders, situationOf} from '../../derived/situation.js';
+import {type AttackFrame, type Result, attackForm} from '../../state/attack.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {canTake} from './bring.js';
-import {type AttackStep, at, head, isAllAnswered} from './common.js';
+import {type AttackStep, at, doesDamage, head, isAllAnswered, isAtCover} from './common.js';
 import {followSteps} from './follow.js';
 import {outcomeSteps} from './outcome.js';
 import {rollSteps} from './roll.js';
-import {straySteps} from './stray.js';
 import {windowSteps} from './window.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {reveal} from '../../../../engine/facts/combatants/naming.js';
 import type {Id} from '../../../../engine/kit/basics.js';
+import {single} from '../../../../dice/dice.js';
+import {isSeen} from '../../../../engine/world/veil.js';
+import {withGrapple} from '../../derived/grapple.js';
+import {totalOf} from '../../derived/tests.js';
+
+/* A shot that misses only because of the melee hits somebody else in it, before the next target answers (TE-37). */
+
+const lastAnswered = (frame: AttackFrame, state: TeState): Situation =>
+	situationOf(state, {...frame, results: frame.results.slice(0, -1)});
+
+/** How often the rounds that were fired can still go astray: those for one target once, however many they were for. */
+const straysOf = ({frame, effect}: Situation): number =>
+	(effect.isSpray ? frame.shots : effect.isMulti ? frame.arms.length : 1) -
+	frame.results.filter(({isStray}) => isStray).length;
+
+/** TE-72: the cover has stopped the shot, and so it goes no farther. */
+function isStopped({defence, net}: Result): boolean {
+	const {test} = defence;
+	const bonus = test?.counted.find(({id}) => id === 'cover')?.worth ?? 0;
+	return (
+		test !== undefined &&
+		bonus > 0 &&
+		net + Math.max(0, totalOf(test)) - Math.max(0, totalOf(test) - bonus) >= 1
+	);
+}
+
+/** Those whom it hits instead: it would have hit without the −2 for the melee. */
+function strayVictims(frame: AttackFrame, state: TeState): readonly TeCombatant[] {
+	const result = frame.results.at(-1);
+	if (!result || result.isHit || result.isStray || frame.cause === 'stray') {
+		return [];
+	}
+
+	const situation = lastAnswered(frame, state);
+	// A shot that harms nobody, as one to distract, harms no bystander either.
+	if (straysOf(situation) < 1 || !doesDamage(situation)) {
+		return [];
+	}
+
+	const penalty = result.attack?.counted.find(({id}) => id === 'into-melee')?.worth ?? 0;
+	return penalty < 0 && result.net - penalty >= 1 && !isAtCover(situation) && !isStopped(result)
+		? bystanders(situation)
+		: [];
+}
+
+function strayTo(frame: AttackFrame, state: TeState, which: number): readonly AnyEvent[] {
+	const victims = strayVictims(frame, state);
+	const victim = victims[Math.min(which, victims.length) - 1];
+	const situation = lastAnswered(frame, state);
+	const roll = frame.results.at(-1)?.attack;
+	return victim
+		? [
+				{
+					type: 'attacked',
+					attacker: frame.attacker,
+					targets: withGrapple(state, situation.attacker, victim).filter(
+						(id) => !frame.targets.includes(id),
+					),
+					action: frame.action,
+					arms: armsAt(situation.frame),
+					cause: 'stray',
+					...(frame.part && {part: frame.part}),
+					...(roll && {roll}),
+				},
+			]
+		: [];
+}
+
+export const straySteps: readonly AttackStep[] = [
+	{
+		id: 'stray',
+		kind: 'auto',
+		due: (frame, state) => strayVictims(frame, state).length === 1,
+		take: (frame, state) => strayTo(frame, state, 1),
+	},
+	{
+		id: 'stray-at',
+		kind: 'roll',
+		due: (frame, state) => strayVictims(frame, state).length > 1,
+		ask: (frame, state, view) =>
+			head(lastAnswered(frame, state), view, {
+				title: 'The shot goes astray in the melee: whom does it hit?',
+				who: frame.attacker,
+				why: strayVictims(frame, state)
+					.filter(({id}) => isSeen(state, id, view))
+					.map(({name}, place) => `${place + 1} ${name}`)
+					.join(', '),
+				rule: 'TE-37',
+			}),
+		requests: (frame, state) => [
+			{
+				id: 'stray',
+				who: frame.attacker,
+				label: 'who is hit',
+				dice: {count: 1, sides: strayVictims(frame, state).length},
+			},
+		],
+		take: ([rolled], frame, state) => strayTo(frame, state, single(rolled)),
+	},
+];
 
 /* Those whom the GM takes out of the fight in the middle of an attack: it goes on against the others. */
 
@@ -33,11 +132,9 @@ function isLost({roll}: AttackFrame, state: TeState, who: Id): boolean {
 const unanswered = ({targets, results}: AttackFrame): readonly Id[] =>
 	targets.slice(results.length);
 
-/** Nobody is left whom the attack has struck or could strike. */
 const isPointless = (frame: AttackFrame): boolean =>
 	frame.results.length === 0 && unanswered(frame).length === 0;
 
-/** An ally who has stepped in, and is out before the roll. */
 function helperOut(frame: AttackFrame, state: TeState): Id | undefined {
 	const {by} = frame.defence ?? {};
 	const helper = find(state, by);
@@ -90,7 +187,6 @@ const sightSteps: readonly AttackStep[] = [
 	}),
 ];
 
-/** The attacker is gone, or everybody who was attacked. */
 function isVoid(frame: AttackFrame, state: TeState): boolean {
 	const attacker = find(state, frame.attacker);
 	return (
@@ -108,20 +204,16 @@ const hasWeaponToTake = ({effect, frame, target}: Situation): boolean =>
 	frame.results.some((result) => canTake(result)) &&
 	weaponsInHand(target).length > 0;
 
-const steps = (some: readonly AttackStep[]) => some.map((step) => ({step}));
-
 /** Attack, answers, hits and their consequences (TE-30 to TE-42). */
 export const attackFrame = exchange(attackForm, {
 	isVoid,
 	ask: [
-		...steps([
-			leavingStep,
-			...sightSteps,
-			...rollSteps,
-			...straySteps,
-			...windowSteps,
-			...outcomeSteps,
-		]),
+		leavingStep,
+		...sightSteps,
+		...rollSteps,
+		...straySteps,
+		...windowSteps,
+		...outcomeSteps,
 		{
 			choose: 'taking',
 			when: (frame, state) =>
@@ -141,7 +233,7 @@ export const attackFrame = exchange(attackForm, {
 					? {id: what, label: 'Take the weapon', key: 't'}
 					: {id: what, label: 'Leave it on the ground', key: 'l'},
 		},
-		...steps(followSteps),
+		...followSteps,
 	],
 	end: () => [{type: 'frame-left'}],
 });

@@ -1,13 +1,11 @@
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {single} from '../../../../dice/dice.js';
-import {armsAt} from '../../derived/aims.js';
+import {type Situation, armsAt, coverOf, isBroken} from '../../derived/situation.js';
 import {damageToCover, hitsOf, isAtPoint, isCritical, netsOf} from '../../derived/damage.js';
-import {coverOf, isBroken} from '../../derived/cover.js';
 import {effectiveTotal, totalOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {reachOf, rollAt} from '../../modifiers/index.js';
-import type {Situation} from '../../derived/situation.js';
-import {type AttackFrame, type Hit, attackForm, defenceRollOf} from '../../state/attack.js';
+import {type AttackFrame, type Hit, attackForm, defenceRollOf, sumOf} from '../../state/attack.js';
 import {
 	type AttackStep,
 	at,
@@ -40,14 +38,11 @@ function keptOff(situation: Situation): readonly number[] {
 }
 
 function coverDamageOf(situation: Situation, net: number, hits: readonly Hit[]): number {
-	if (!doesDamage(situation)) {
-		return 0;
-	}
-
-	return isAtCover(situation)
-		? damageToCover(situation, netsOf(situation, net))
-		: hits.reduce((sum, {cover}) => sum + cover, 0) +
-				damageToCover(situation, keptOff(situation), hits.length);
+	return doesDamage(situation)
+		? isAtCover(situation)
+			? damageToCover(situation, netsOf(situation, net))
+			: sumOf(hits, 'cover') + damageToCover(situation, keptOff(situation), hits.length)
+		: 0;
 }
 
 /** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
@@ -65,7 +60,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			? hitsOf(situation, nets, places, criticals)
 			: [];
 	const coverDamage = coverDamageOf(situation, net, hits);
-	const wounds = hits.reduce((sum, hit) => sum + hit.wounds, 0);
+	const wounds = sumOf(hits, 'wounds');
 	const {cover} = target.place;
 	return [
 		{
@@ -80,7 +75,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 			isHit: nets.length > 0 && !isAtCover(situation),
 			isAtCover: isAtCover(situation),
 			net,
-			stamina: target.body.stamina - hits.reduce((sum, hit) => sum + hit.stamina, 0),
+			stamina: target.body.stamina - sumOf(hits, 'stamina'),
 			wounds: target.body.wounds + wounds,
 			ego: target.body.ego - (state.settings.egoAtWounds ? wounds : 0),
 			coverDamage,
@@ -93,10 +88,7 @@ function resolved(situation: Situation): readonly AnyEvent[] {
 }
 
 /** Of several weapons, those that miss (TE-M10). */
-function missedOf(
-	{frame, effect}: Situation,
-	hits: readonly Hit[],
-): {readonly missed?: readonly string[]} {
+function missedOf({frame, effect}: Situation, hits: readonly Hit[]) {
 	const used = new Set(hits.map(({arm}) => arm));
 	const missed = effect.isMulti ? armsAt(frame).filter((arm) => !used.has(arm)) : [];
 	return missed.length > 0 ? {missed} : {};
@@ -107,7 +99,6 @@ const hitsIn = ({nets}: AttackFrame): number => nets?.length ?? 0;
 const isAnswered = ({defence, defenceRoll}: AttackFrame): boolean =>
 	defence?.how === 'none' || defenceRoll !== undefined;
 
-/** From the two totals to the target's losses. */
 export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'compare',

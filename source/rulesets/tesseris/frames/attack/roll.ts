@@ -7,10 +7,10 @@ import {squaresBetween} from '../../derived/place.js';
 import {isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';
-import {attackCounted, attackOptions} from '../../modifiers/index.js';
-import {bandOf, squaresOfBand} from '../../modifiers/range.js';
+import {attackIn, countedFor, optionsFor} from '../../modifiers/index.js';
+import {bandOf, squaresOfBand} from '../../modifiers/row.js';
 import {type Situation, attackBasis} from '../../derived/situation.js';
-import {usedUp} from '../../modifiers/used-up.js';
+import {usedUp} from '../../modifiers/personal.js';
 import {attackForm, rollOf} from '../../state/attack.js';
 import {basisText} from '../../shown/text.js';
 import {spent} from '../action/gear.js';
@@ -58,7 +58,7 @@ const fired = ({effect, frame, attacker}: Situation): readonly AnyEvent[] =>
 		: [];
 
 const optionsOf = (situation: Situation): readonly Option[] => [
-	...attackOptions(situation),
+	...optionsFor(attackIn(situation)),
 	...(situation.target.place.cover && doesDamage(situation)
 		? [
 				{
@@ -93,7 +93,7 @@ export const rollSteps: readonly AttackStep[] = [
 			const {attacker, row} = situation;
 			const isShown = knowsNumbers(state, attacker, view, 'ability');
 			const basis = attackBasis(situation);
-			const counted = attackCounted(situation);
+			const counted = countedFor(attackIn(situation));
 			return head(situation, view, {
 				title: attackTitle(situation),
 				who: attacker.id,
@@ -116,7 +116,7 @@ export const rollSteps: readonly AttackStep[] = [
 		take(rolled, frame, state) {
 			const situation = at(frame, state);
 			const basis = attackBasis(situation);
-			const counted = attackCounted(situation);
+			const counted = countedFor(attackIn(situation));
 			const where = rolled.find(({id}) => id === 'where');
 			const test = testOf(
 				rolled.find(({id}) => id === 'attack'),

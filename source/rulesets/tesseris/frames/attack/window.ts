@@ -4,7 +4,7 @@ import type {Option} from '../../../../engine/facts/prompt.js';
 import {explain, sumOf} from '../../../../engine/events/counting.js';
 import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {defenceRow} from '../../actions/defences.js';
+import {defenceRow} from '../../actions/effects.js';
 import {answerMenu, canAnswer, canBeProtected, isSkipped} from '../../acts/answers.js';
 import {isOpenTo} from '../../derived/place.js';
 import {effectiveTotal, isSettled, openRerolls, testOf} from '../../derived/tests.js';
@@ -18,11 +18,11 @@ import {
 	undefended,
 } from '../../legality/defences.js';
 import {defenceBasis} from '../../modifiers/defence.js';
-import {defenceCounted, defenceOptions, reachOf} from '../../modifiers/index.js';
+import {countedFor, defenceIn, optionsFor, reachOf} from '../../modifiers/index.js';
 import {type Situation, aidedRerolls} from '../../derived/situation.js';
-import {usedUp} from '../../modifiers/used-up.js';
+import {usedUp} from '../../modifiers/personal.js';
 import {type AttackFrame, attackForm, defenceRollOf} from '../../state/attack.js';
-import type {Order} from '../../state/combatant.js';
+import type {Order} from '../../state/fight.js';
 import {basisText} from '../../shown/text.js';
 import {
 	type AttackStep,
@@ -31,19 +31,16 @@ import {
 	howOf,
 	isAllAnswered,
 	isAtCover,
-	isHelpless,
 	rerollRequest,
 	testRequest,
 } from './common.js';
 
-/** A defence is chosen and not rolled yet. */
 const isToRoll = ({defence, defenceRoll}: AttackFrame): boolean =>
 	defence !== undefined && defence.how !== 'none' && defenceRoll === undefined;
 
 const isOpen = (frame: AttackFrame): boolean =>
 	!isAllAnswered(frame) && frame.defence === undefined;
 
-/** The answer by the target's standing order; `undefined` when the GM must be asked. */
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
 	const how = orderedAnswer(situation);
 	return how === undefined ? undefined : defended(situation, situation.target.id, how);
@@ -93,7 +90,7 @@ export const windowSteps: readonly AttackStep[] = [
 
 			const situation = at(frame, state);
 			return (
-				(isHelpless(situation) && !canBeProtected(situation)) ||
+				(!isUp(state, situation.target) && !canBeProtected(situation)) ||
 				isAtCover(situation) ||
 				(!canAnswer(situation) && !refuseAll(situation)) ||
 				isWaived(situation)
@@ -154,10 +151,10 @@ export const windowSteps: readonly AttackStep[] = [
 				title: `${defender.name}: ${defenceRow(how).name.toLowerCase()}${defender.id === situation.target.id ? '' : ` for ${situation.target.name}`}`,
 				who: defender.id,
 				...(isShown && {
-					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(defenceCounted(situation, how))}`,
+					why: `${basisText(basis)} (${basis.parts().join(', ')}); ${explain(countedFor(defenceIn(situation, how)))}`,
 				}),
 				rule: ruleOfDefence(situation, how),
-				options: isShown ? defenceOptions(situation, how) : [],
+				options: isShown ? optionsFor(defenceIn(situation, how)) : [],
 			});
 		},
 		requests(frame, state, view) {
@@ -178,7 +175,7 @@ export const windowSteps: readonly AttackStep[] = [
 					isShown
 						? {
 								total: Math.max(0, reachOf(situation)),
-								modifier: sumOf(defenceCounted(situation, how)),
+								modifier: sumOf(countedFor(defenceIn(situation, how))),
 							}
 						: undefined,
 				),
@@ -189,7 +186,7 @@ export const windowSteps: readonly AttackStep[] = [
 			const {defender} = situation;
 			const how = howOf(frame);
 			const basis = defenceBasis(defender, how);
-			const counted = defenceCounted(situation, how);
+			const counted = countedFor(defenceIn(situation, how));
 			const aided = aidedRerolls(state, defender.id);
 			const test = testOf(rolled, {flat: basis.flat, rerolls: basis.rerolls + aided}, counted);
 			return [

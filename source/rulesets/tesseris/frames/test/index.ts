@@ -3,8 +3,7 @@ import {capital} from '../../../../engine/kit/text.js';
 import {clause, find, get, nameOf} from '../../../../engine/world/world.js';
 import type {TestSpec} from '../../actions/effects.js';
 import {actionOf} from '../../actions/index.js';
-import {skillName, skillSpec, untrainedSkills, usualSkills} from '../../derived/skills.js';
-import {bestSpec} from '../../derived/tests.js';
+import {bestSpec, skillName, skillSpec, untrainedSkills, usualSkills} from '../../derived/tests.js';
 import {isOnTurn} from '../../derived/ticks.js';
 import {exchange} from '../../flow-types.js';
 import type {Roll} from '../../modifiers/personal.js';
@@ -15,20 +14,16 @@ import {isDead, isUp} from '../../derived/vitals.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../shown/text.js';
 import {lowerOf} from '../../statuses/index.js';
-import {ailing, difficultyOf, effectOf} from './ailing.js';
-import {ended} from './outcome.js';
-import {testQuestions} from './rolling.js';
+import {ailing, difficultyOf, effectOf, ended} from './outcome.js';
+import {testQuestions} from '../resist.js';
 
 /* Tests without opposition, and what their successes do (TE-O02, TE-O08, TE-O09, TE-O12, TE-S06 to TE-S08). */
 
 function specOf(frame: TestFrame, state: TeState): TestSpec {
 	const effect = effectOf(frame);
-	const combatant = get(state, frame.who);
-	if (effect?.does === 'fear') {
-		return {stat: state.settings.resolveStat, skill: 'resolve'};
-	}
-
-	return bestSpec(combatant, effect?.by ?? []) ?? skillSpec(frame.skill ?? 'medicine');
+	return effect?.does === 'fear'
+		? {stat: state.settings.resolveStat, skill: 'resolve'}
+		: (bestSpec(get(state, frame.who), effect?.by ?? []) ?? skillSpec(frame.skill ?? 'medicine'));
 }
 
 const basis = (frame: TestFrame, state: TeState) =>
@@ -51,7 +46,6 @@ function rollOf(frame: TestFrame, state: TeState): Roll {
 	};
 }
 
-/** The group of skills without ranks. */
 const untrained = {group: 'Untrained', groupKey: 'T'} as const;
 
 /** TE-O02, TE-O09: the skill is asked for first. */

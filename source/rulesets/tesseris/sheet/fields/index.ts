@@ -1,11 +1,20 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import {type Field, withOpen} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
-import {type Arm, type TeCombatant, orders} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import {type Arm, type TeCombatant, type TeState, orders} from '../../state/fight.js';
 import {withFacts, withHabits, withPlace} from '../../updates.js';
-import {armsIn, field, flag, flagsIn, number, numbersIn} from './makers.js';
-import {material, near, openTo, square} from './place.js';
+import {
+	armsIn,
+	field,
+	flag,
+	flagsIn,
+	material,
+	near,
+	number,
+	numbersIn,
+	openTo,
+	square,
+} from './place.js';
 import {capital} from '../../../../engine/kit/text.js';
 import {adjustable} from '../../../values.js';
 import {rankOf, sheet, usualSkills} from '../sheet.js';
@@ -27,9 +36,7 @@ export const skills = usualSkills.map((id) =>
 	),
 );
 
-/*
- * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
- */
+/* Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first. */
 
 const bodyNumber = numbersIn('body');
 const roundNumber = numbersIn('round');

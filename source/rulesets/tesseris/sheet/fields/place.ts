@@ -2,21 +2,30 @@ import type {Id} from '../../../../engine/kit/basics.js';
 import type {FieldValue} from '../../../../engine/facts/command.js';
 import type {Field} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
-import {coverRow, coverRows} from '../../covers.js';
-import {areBrought, areNear, areNextOnLine, idsOf, pairOf, sided} from '../../derived/place.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
-import {inState, withPlace} from '../../updates.js';
-import {field, number} from './makers.js';
+import {
+	apart,
+	areBrought,
+	areNear,
+	areNextOnLine,
+	coverBehind,
+	coverRow,
+	coverRows,
+	idsOf,
+	pairOf,
+	sided,
+} from '../../derived/place.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
+import {inCombatant, inState, withPlace} from '../../updates.js';
+import {fieldMakers} from '../../../../engine/world/field-makers.js';
+
+export const {armsIn, field, number, numbersIn, flag, flagsIn} = fieldMakers<TeCombatant, TeState>(
+	inCombatant,
+);
 
 /* Where somebody is, and behind which cover. */
 
 const ids = (value: FieldValue): readonly string[] => (typeof value === 'object' ? value : []);
 
-/** The squares between two who touch on the line and yet are apart. */
-const apart = 2;
-
-/** Brought side by side, or a foe on a square that touches. */
 const isInMelee = (state: TeState, one: TeCombatant, other: TeCombatant): boolean =>
 	one.id !== other.id &&
 	(areBrought(one, other) || (one.side !== other.side && areNear(state, one, other)));
@@ -133,16 +142,7 @@ export const material = field(
 	({place}) => coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
 	(combatant, value) => {
 		const row = typeof value === 'string' ? coverRow(value) : undefined;
-		return withPlace(combatant, (place) => {
-			place.cover = row && {
-				material: row.name,
-				armour: row.armour,
-				structure: row.structure,
-				damage: 0,
-				hastyRound: undefined,
-				isHunkered: false,
-			};
-		});
+		return withPlace(combatant, {cover: row && coverBehind(row)});
 	},
 );
 

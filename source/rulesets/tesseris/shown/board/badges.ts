@@ -5,8 +5,7 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {written} from '../../../../engine/world/told.js';
 import {distractedTexts, hasFreeReaction} from '../../derived/ticks.js';
 import {isDead, isSpent} from '../../derived/vitals.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {statusesOf} from '../../statuses/index.js';
 import {openText} from '../../whereabouts.js';
 
@@ -21,58 +20,52 @@ function statusText(state: TeState, condition: Condition): string {
 	return until && 'unit' in until ? `${named} ${unitsLeft(state, condition)}` : named;
 }
 
-/** What is told of somebody's ticks, in this order. */
-export const budgetRows: ReadonlyArray<{
+type BudgetRow = {
 	readonly sign: string;
 	readonly about: string;
-	/** How many there are stands behind the sign. */
-	readonly isCounted: boolean;
-	/** Those who may not know somebody's numbers do not learn it. */
 	readonly isSecret: boolean;
 	of(combatant: TeCombatant): number;
-}> = [
-	{
-		sign: 'R',
-		about: 'the free Reaction is left',
-		isCounted: false,
-		isSecret: true,
-		of: (combatant) => Number(hasFreeReaction(combatant)),
-	},
-	{
-		sign: 'a',
-		about: 'attacks made in this round',
-		isCounted: true,
-		isSecret: false,
-		of: ({round}) => round.attacks,
-	},
+};
+
+const freeReaction: BudgetRow = {
+	sign: 'R',
+	about: 'the free Reaction is left',
+	isSecret: true,
+	of: (combatant) => Number(hasFreeReaction(combatant)),
+};
+
+export const budgetRows: readonly BudgetRow[] = [
+	freeReaction,
+	{sign: 'a', about: 'attacks made in this round', isSecret: false, of: ({round}) => round.attacks},
 	{
 		sign: 'd',
 		about: 'defences made in this round',
-		isCounted: true,
 		isSecret: false,
 		of: ({round}) => round.defences,
 	},
 	{
 		sign: '−',
 		about: 'ticks borrowed from the next round',
-		isCounted: true,
 		isSecret: true,
 		of: ({round}) => round.debt,
 	},
 ];
 
+/** There is one free Reaction at most; of the others there may be several. */
+export const signOf = (row: BudgetRow, count: number): string =>
+	row === freeReaction ? row.sign : `${row.sign}${count}`;
+
 /** “R a2 d1 −1”. Leaves out what does not apply. */
 const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
 	budgetRows
-		.flatMap(({sign, isCounted, isSecret, of}) => {
-			const count = isSecret && !isShown ? 0 : of(combatant);
-			return count > 0 ? [isCounted ? `${sign}${count}` : sign] : [];
+		.flatMap((row) => {
+			const count = row.isSecret && !isShown ? 0 : row.of(combatant);
+			return count > 0 ? [signOf(row, count)] : [];
 		})
 		.join(' ');
 
 type ArmBadge = {readonly text: string; readonly isSpare: boolean};
 
-/** Weapons in hand that are jammed, and how many rounds are in the others. */
 function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 	return arms
 		.filter(({isHeld}) => isHeld)
@@ -86,7 +79,6 @@ function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 		});
 }
 
-/** What everybody can see about somebody, in the order of the badges. */
 function conditionBadges(combatant: TeCombatant, {state, view}: Viewed): readonly string[] {
 	const {place, id} = combatant;
 	const {cover} = place;
@@ -126,7 +118,6 @@ export function toldOf(
 	};
 }
 
-/** The free Reaction, and where there is room what was done with the ticks. */
 export function besideTicks(combatant: TeCombatant, isShown: boolean) {
 	const full = budgetText(combatant, isShown);
 	return full === '' ? undefined : {short: isShown && hasFreeReaction(combatant) ? 'R' : '', full};

@@ -19,19 +19,16 @@ import {
 } from '../../derived/order.js';
 import {hasFreeReaction, ticksLeft} from '../../derived/ticks.js';
 import {deadlyWounds, fullEgo, isDead, isUp, mostStamina} from '../../derived/vitals.js';
-import {explainStanding} from '../../order.js';
-import type {TeCombatant} from '../../state/combatant.js';
-import type {TeState} from '../../state/fight.js';
+import {explainStanding} from '../text.js';
+import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type Melee, foesBeside, meleeIn, whereabouts} from '../../whereabouts.js';
-import {budgetRows, toldOf, besideTicks, outBadges} from './badges.js';
+import {besideTicks, budgetRows, outBadges, signOf, toldOf} from './badges.js';
 
-/** What all lanes need, computed once per board. */
 type Scene = {
 	readonly state: TeState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
 	readonly melee: Melee;
-	/** Nobody's place is told yet. */
 	readonly isRolling: boolean;
 };
 
@@ -98,17 +95,13 @@ function orderText(combatant: TeCombatant, {state, view}: Scene): string {
 			: '?';
 }
 
-/**
- * Whether the players are asked for the initiative of a round. Until they have rolled they see nobody's place: those who
- * need no question have rolled at once, but not yet where somebody hidden acts before.
- */
+/** Until the players have rolled they see nobody's place: who needs no question has rolled at once, but not before a hidden one. */
 const isRolling = (state: TeState, view: View): boolean =>
 	view === 'players' &&
 	stepOf(state) === 'Initiative' &&
 	anyNeedsInitiative(state) &&
 	!state.combatants.some(({round}) => round.isOver);
 
-/** As it was before initiative was rolled for it. */
 const unplaced = (combatant: TeCombatant): TeCombatant => ({
 	...combatant,
 	round: {...combatant.round, roll: undefined, place: undefined},
@@ -146,7 +139,6 @@ function laneOf(combatant: TeCombatant, scene: Scene): Lane {
 	return lane;
 }
 
-/** Where somebody stands, and with whom it is in melee. */
 function place(lane: Writable<Lane>, combatant: TeCombatant, {melee}: Scene): void {
 	const beside = foesBeside(melee, combatant);
 	const where = whereabouts(melee, combatant, beside);
@@ -180,10 +172,7 @@ export function board(state: TeState, view: View): Board {
 		clock: [`Round ${roundOf(state)}`, timeText(secondsOf(state)), stepOf(state)],
 		orderedBy: 'Init',
 		orderName: 'initiative, the highest first',
-		signs: budgetRows.map(({sign, isCounted, about}) => ({
-			sign: isCounted ? `${sign}1` : sign,
-			about,
-		})),
+		signs: budgetRows.map((row) => ({sign: signOf(row, 1), about: row.about})),
 		lanes: ordered.map(({combatant}) => laneOf(combatant, scene)),
 		reactions: 'ticks left for reactions',
 	};
