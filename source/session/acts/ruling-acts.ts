@@ -83,7 +83,7 @@ export const rulingActs: readonly Act[] = [
 		synonyms: 'stun poison prone status cond effect buff debuff bleeding concentration',
 		where: places.ruling,
 		usage:
-			'WHOM CONDITION [for N rounds | for good | until start of WHO | until end of WHO] [worth N] [once] [by WHO] [because …]',
+			'WHOM CONDITION [for N rounds | for good | until start or end of WHO, turn, round] [worth N] [once] [by WHO] [because …]',
 		summary:
 			'gives a condition to one or several, for its usual time unless you say another; give WHO lists them',
 		first: giving,
