@@ -23,7 +23,6 @@ export function fallBy(combatant: DrCombatant, damage: number): readonly AnyEven
 	return isCheckDue(hurt) ? [fell(hurt)] : [];
 }
 
-/** Those who are below 0 fall and make a Death Check, one after the other. */
 const checksDue = (state: DrState): readonly AnyEvent[] => {
 	const combatant = state.combatants.find(isCheckDue);
 	return combatant ? [fell(combatant)] : [];
@@ -35,7 +34,6 @@ const isInParts = ({stack}: DrState): boolean =>
 
 const isAnyCheckDue = ofAnyCombatant<DrCombatant, DrState>(isCheckDue, []);
 
-/** Comes before anything else that a frame would do. */
 const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',

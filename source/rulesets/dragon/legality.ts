@@ -24,19 +24,11 @@ export const refuseSecondDiced = ({hasDiced}: PhaseFrame): Refusal | undefined =
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
 
 /** Only those who may know somebody's numbers learn which substats have dice. */
-export const knownSubstats = (
-	state: DrState,
-	combatant: DrCombatant,
-	view: View,
-): readonly Substat[] =>
+export const knownSubstats = (state: DrState, combatant: DrCombatant, view: View) =>
 	knowsNumbers(state, combatant, view, 'ability') ? substatsOf(combatant.sheet) : [];
 
 /** DR-06: a diced action outside the category of the speed also costs a later phase. */
-export const refuseCategory = (
-	state: DrState,
-	combatant: DrCombatant,
-	category: Category,
-): Refusal | undefined =>
+export const refuseCategory = (state: DrState, combatant: DrCombatant, category: Category) =>
 	isOffCategory(combatant, category) && countLater(combatant.speed.phases, round(state)) === 0
 		? {reason: `${category} rolls cost a later phase this turn, and none is left`, rule: 'DR-06'}
 		: undefined;

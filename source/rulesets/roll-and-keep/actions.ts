@@ -1,5 +1,5 @@
-import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
-import type {Trait} from './sheet/traits.js';
+import {type TypeOf, oneOf} from '../../engine/kit/shape.js';
+import type {Trait} from './sheet/weapons.js';
 
 /** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */
 export type Stance = {readonly isInCover: boolean; readonly isProne: boolean};
@@ -9,7 +9,6 @@ type MoveRow = {
 	readonly id: string;
 	readonly key: string;
 	readonly label: string;
-	/** In the third person. */
 	readonly does: string;
 	/** What changes of how its mover stands. */
 	readonly stance?: Partial<Stance>;
@@ -65,7 +64,6 @@ type FeatRow = {
 	readonly id: string;
 	readonly key: string;
 	readonly label: string;
-	/** In the third person. */
 	readonly tries: string;
 	readonly trait: Trait;
 };

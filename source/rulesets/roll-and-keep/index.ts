@@ -1,4 +1,4 @@
-import {acts, type RkAct} from './acts/types.js';
+import {type RkAct, acts} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {worthText} from '../../engine/world/conditions.js';
@@ -35,7 +35,6 @@ import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {upkeep} from './upkeep.js';
 
-/** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
 	version: 15,

@@ -58,7 +58,6 @@ const isDueById = (state: RkState, id: Id): boolean => {
 	return combatant !== undefined && isDue(combatant, state);
 };
 
-/** The first member of the group that still has to act. */
 export const openMember = (state: RkState): Id | undefined =>
 	state.group.find((id) => isDueById(state, id) && !hasHadTurn(state, id));
 
@@ -67,7 +66,6 @@ export const stillActs = (state: RkState, who: Id): boolean =>
 	(isDueById(state, who) && !hasHadTurn(state, who)) ||
 	state.stack.some((frame) => action.is(frame) && frame.who === who);
 
-/** Whether one of those who act now has done something in this moment. */
 export const hasBegun = ({group, acted, hits, stack}: RkState): boolean =>
 	(acted.length > 0 && (group.length > 1 || hits.length > 0)) ||
 	stack.some((frame) => action.is(frame) && frame.isUsed);

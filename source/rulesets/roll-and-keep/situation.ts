@@ -39,7 +39,6 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 export const isTarget = (target: RkCombatant): boolean =>
 	!target.isGone && !target.isDead && (isUp(target) || !isSquad(target));
 
-/** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
 	const target = find(state, frame.target);
 	return upIn(state, frame.attacker) !== undefined && target !== undefined && isTarget(target);
@@ -49,7 +48,6 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 const mostAimedAt = (target: RkCombatant): number =>
 	isSquad(target) ? Math.max(1, target.members) : 1;
 
-/** How many it is aimed at unless the GM says otherwise. */
 export const usuallyAimedAt = (target: RkCombatant, {settings}: RkState): number =>
 	settings.squadRolls === 'each' ? mostAimedAt(target) : 1;
 
@@ -59,7 +57,6 @@ export const membersAimedAt = ({frame, target, state}: Situation): number =>
 		timesIn(ticksOf(frame), 'members') || usuallyAimedAt(target, state),
 	);
 
-/** The rolls that reached the target number. */
 export const hitsOf = ({roll = [], need = 0}: AttackFrame): readonly Made[] =>
 	roll.filter(({total}) => total >= need);
 

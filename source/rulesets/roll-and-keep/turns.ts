@@ -11,7 +11,6 @@ import type {Die, RkCombatant, RkState} from './state.js';
 
 /* How time passes: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
-/** Init is rolled by everybody at the start of a turn, and by those who join later. */
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
 	combatant.last.turn < turn && isUp(combatant);
 
@@ -57,7 +56,6 @@ export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 		.toSorted((one, other) => one.value - other.value),
 });
 
-/** Who still has such Actions, and of which phases. */
 const unspent = (state: RkState, which: Die['is']) =>
 	state.combatants.filter(isUp).flatMap(({id, dice}) => {
 		const phases = phasesOfActions(

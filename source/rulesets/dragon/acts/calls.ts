@@ -9,11 +9,11 @@ import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';
 import {isEmptyRound, isHoldEnding} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
+import {subs} from '../phases/sub-rounds.js';
 import {hasBonus, isUp, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {refuseAct} from '../phases/phases.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {subs} from '../phases/sub-rounds.js';
 import {phase} from '../frame-types.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
@@ -25,7 +25,6 @@ export const openPhase = (state: DrState, combatant: DrCombatant): readonly AnyE
 	}),
 ];
 
-/** Who goes first among those that have a phase. */
 export const goMenu = menuOf(
 	drActs<DrState>({
 		act: {
@@ -98,7 +97,6 @@ const passedEvent = (state: DrState, until: number): AnyEvent => ({
 	until,
 });
 
-/** Those without a phase may use what they hold, or buy a phase. */
 export const lastCallMenu = menuOf(
 	drActs<DrState>({
 		pass: {

@@ -45,7 +45,6 @@ const idOf = ({how, pay, isSplit}: DefendAct): string =>
 
 const keys = {dodge: {whole: 'v', split: 'V'}, parry: {whole: 'b', split: 'P'}} as const;
 
-/** The chance that no damage gets through, and how much does on average. */
 function letThrough(act: DefendAct, exchange: Exchange) {
 	let none = 0;
 	let mean = 0;
@@ -87,7 +86,6 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	};
 }
 
-/** For those who may know it, defences that are worth a phase come first. */
 function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 	const {state, frame, target} = exchange;
 	const isWorthy = knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
@@ -128,7 +126,6 @@ function hasOnlyKept(exchange: Exchange): boolean {
 const knowsTarget = (_act: DrAct, {state, target}: Exchange, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** What is paid for with something else. */
 const otherPrices: OtherWays = {group: 'At another price', groupKey: 'x'};
 
 export const defenceMenu = menuOf(
@@ -151,7 +148,6 @@ export const defenceMenu = menuOf(
 	knowsTarget,
 );
 
-/** What the first defence costs that is allowed. */
 function leastPrice(exchange: Exchange): {readonly cost?: string} {
 	const act = defendActs(exchange).find((each) => !refuseDefence(exchange, each));
 	return act === undefined || act.how === 'none'

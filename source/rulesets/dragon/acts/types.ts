@@ -5,8 +5,6 @@ import {stat, substat} from '../sheet/stats.js';
 import {featWhat, part, defencePay} from '../frame-types.js';
 import {winner} from '../../../engine/kit/basics.js';
 
-/* What can be answered. */
-
 export type DefendAct = Extract<DrAct, {readonly do: 'defend'}>;
 
 export type AttackAct = Extract<DrAct, {readonly do: 'attack'}>;

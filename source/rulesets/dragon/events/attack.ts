@@ -1,6 +1,6 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
-import {id, text, number, maybe, yes, oneOf} from '../../../engine/kit/shape.js';
+import {id, maybe, number, oneOf, text, yes} from '../../../engine/kit/shape.js';
 import {attack, check} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {line} from '../../../engine/events/narration.js';
@@ -15,12 +15,11 @@ import {
 	told,
 } from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {madeOf, rollText} from '../rolls/checks.js';
-import {damageText} from '../rolls/damage.js';
+import {madeOf, rollText, damageText} from '../rolls/damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
 import {inCombatant, inForm, inState, pop} from '../updates.js';
-import {drEvents} from './rows.js';
+import {drEvents} from './phase-changes.js';
 
 /* An attack, from its declaration to its damage. */
 
@@ -152,7 +151,6 @@ export const attackEvents = drEvents({
 				attacker,
 			),
 	},
-	/** A whole attack in one line: both pools die by die, and the result. */
 	'attack-ended': {
 		shape: attackEnded,
 		rule: 'DR-23',

@@ -2,12 +2,12 @@ import {keyAt} from '../../../engine/course/letters.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {find, get, nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import {costIn, goBack, slotName} from '../acts/belated.js';
-import {refuseHold} from '../acts/holds.js';
-import {refuseOffer} from '../acts/offers.js';
+import {refuseHold, refuseOffer} from '../acts/holds.js';
 import {pairsOf, startTrade} from '../acts/trades.js';
 import {slotsOf} from '../phases/belated.js';
+import type {Slot} from '../phases/sub-rounds.js';
 import {fightRound} from '../phases/clock.js';
 import {foesOf, hasActed, isUp, laterPhases, phaseOf} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
@@ -15,17 +15,12 @@ import {hold, offer, reach, surcharge, trade} from '../frame-types.js';
 import {refuseTrade} from '../phases/phases.js';
 import {beginActing, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrState} from '../state.js';
-import type {Slot} from '../phases/sub-rounds.js';
 import {leftText} from '../shown/text.js';
 import {pop} from '../updates.js';
-import {exchange} from './exchange.js';
+import {type Aside, actor, exchange} from './exchange.js';
 import {backRows} from '../acts/rows.js';
 
 /* Short questions in between: whom to offer a phase, what to hold one for, which phases pay for a trade. */
-
-type Aside = {readonly who: string};
-
-const actor = ({who}: Aside, state: DrState) => get(state, who);
 
 const isPhaseGone = (frame: Aside, state: DrState): boolean =>
 	!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined;
@@ -188,7 +183,6 @@ const isSame = (one: Slot, other: Slot): boolean =>
 const slotsFor = (frame: Aside, state: DrState): readonly Slot[] =>
 	slotsOf(pop(state), actor(frame, state));
 
-/** In which sub-round that has passed. */
 export const reachFrame = checkedKind(
 	'reach',
 	exchange(reach, {

@@ -34,7 +34,6 @@ const sideDownMenu = oneSideMenu<DrState, AnyEvent>(winner, {
 	event: (state) => ({type: 'went-on', turn: turn(state)}),
 });
 
-/** Asked as soon as one side is left, also in the middle of a phase. */
 export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = closeStep(
 	(_frame, state) => state.goesOnIn !== turn(state) && winner(state) !== undefined,
 	sideDownMenu,

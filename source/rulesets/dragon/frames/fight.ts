@@ -24,7 +24,6 @@ const lostHolds = (state: DrState, isLost: (holder: DrCombatant) => boolean) =>
 		return activity.hold && isLost(combatant) ? [{who, from: activity.hold.from}] : [];
 	});
 
-/** Holds a phase, or could have bought one. */
 const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
 	isUp(combatant) &&
 	(combatant.activity.hold !== undefined ||
@@ -104,9 +103,7 @@ export const fightFrame = checkedKind('fight', {
 			id: 'next-round',
 			kind: 'auto',
 			due: (_frame, state) => round(state) < roundsOfTurn,
-			take(_frame, state) {
-				return nextRounds(state);
-			},
+			take: (_frame, state) => nextRounds(state),
 		},
 		{id: 'next-turn', kind: 'auto', due: () => true, take: (_frame, state) => endTurn(state)},
 	],

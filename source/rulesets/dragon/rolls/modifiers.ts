@@ -9,15 +9,12 @@ import type {DrCombatant, DrState} from '../state.js';
 import {type Substat, substatOf} from '../sheet/stats.js';
 import {diceText} from '../shown/text.js';
 
-/*
- * The modifiers of a pool, as rows (DR-20, DR-21, DR-25, DR-29). The situation ticks them, and the GM may change that.
- */
+/* The situation ticks the modifiers of a pool, and the GM may change that (DR-20, DR-21, DR-25, DR-29). */
 
 /** The target number without an applicable skill, and the lowest possible one (DR-20). */
 export const unskilledNeed = 9;
 export const leastNeed = 5;
 
-/** What is rolled, and what can modify it. */
 export type PoolScene = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
@@ -130,7 +127,6 @@ export const skillId = (skill: string): string => `skill:${skill}`;
 const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
 	marks === undefined ? skill === sure : marks.includes(skillId(skill));
 
-/** Every skill that somebody has, the certain one first. */
 const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
 	firstOf(Object.keys(who.sheet.skills), (skill) => skill === sure).filter(
 		(skill) => ranksOf(who, skill) > 0,

@@ -50,5 +50,4 @@ export const weaponOf = (id: string): Weapon | undefined =>
 
 const [fistRow] = weapons;
 
-/** Everybody can strike with it. */
 export const fist: Weapon = fistRow ?? melee('fist', 'Fist', 1, 'brawling');

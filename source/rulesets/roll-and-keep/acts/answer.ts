@@ -44,7 +44,6 @@ function costText({target, state}: Situation, pay: Pay): string {
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** A defence that is worth its price comes first, then taking the blow, then all other ways to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
 	const best = isTargetKnown(situation, view) ? likeliestPay(situation) : undefined;
 	if (best) {

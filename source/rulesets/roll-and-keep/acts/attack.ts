@@ -12,20 +12,13 @@ import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {woundText} from '../shown/outlook.js';
 import {attackRoll} from '../rolls/pools.js';
-import {hitOdds, hitText} from '../prospects.js';
+import {hitOdds, hitText, attackWorth} from '../worth.js';
 import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../rolls/target-number.js';
 import {type Weapon, unarmed} from '../sheet/weapons.js';
-import {attackWorth} from '../worth.js';
 
-/** Whether a view may know how likely a hit is. */
-const isHitKnown = (
-	attacker: RkCombatant,
-	target: RkCombatant,
-	state: RkState,
-	view: View,
-): boolean =>
+const isHitKnown = (attacker: RkCombatant, target: RkCombatant, state: RkState, view: View) =>
 	knowsNumbers(state, attacker, view, 'ability') && knowsNumbers(state, target, view, 'ability');
 
 /** What an attack is worth hangs on the numbers of everybody who fights. */
@@ -35,7 +28,6 @@ const isWorthKnown = (state: RkState, view: View): boolean =>
 		(['ability', 'health'] as const).every((numbers) => knowsNumbers(state, each, view, numbers)),
 	);
 
-/** Everybody else whom somebody can attack at all. */
 const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
 	other.id !== attacker.id && isKnownTo(attacker, other) && isTarget(other);
 
@@ -61,7 +53,6 @@ export function worthsOf(
 	return new Map(weighed.map((target) => [target.id, worthAt(target)]));
 }
 
-/** The same of the foes who stand, for their order and for their lines. */
 export const standingWorths = rememberedOf((scene: ActionScene, view: View) =>
 	worthsOf(targetsOf(scene).standing, scene, view),
 );
@@ -83,7 +74,6 @@ export function* attacksOn(
 	}
 }
 
-/** Everything carried that is not in hand, and bare hands. */
 export function* draws({combatant}: ActionScene): Iterable<RkAct> {
 	const now = weaponInHand(combatant);
 	const carried = combatant.sheet.weapons.map(({weapon}) => weapon.id);

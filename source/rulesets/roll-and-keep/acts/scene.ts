@@ -4,7 +4,6 @@ import {type Action, actionUp} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {ActionFrame, RkCombatant, RkState} from '../state.js';
 
-/** An Action that is up or under way. */
 export type ActionScene = {
 	readonly frame: ActionFrame;
 	readonly combatant: RkCombatant;

@@ -1,24 +1,28 @@
-import {id, flag, maybe, text, yes} from '../../../engine/kit/shape.js';
-import {type Die, type RkState, action} from '../state.js';
-import {moveId, type MoveId, moveOf} from '../actions.js';
+import {flag, id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
+import {type Die, type RkState, action, made} from '../state.js';
+import {type MoveId, featId, featOf, moveId, moveOf} from '../actions.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {clause} from '../../../engine/world/world.js';
-import {phaseOf} from '../derived.js';
+import {clause, get} from '../../../engine/world/world.js';
+import {knacksOf, phaseOf} from '../derived.js';
 import {orderWith} from '../order.js';
 import {
 	type Spending,
-	spending,
 	actOn,
+	spending,
 	stanceAfter,
 	turnDice,
 	weaponText,
 	without,
 } from './shared.js';
-import {actionsText} from '../shown/text.js';
+import {actionsText, wholeText} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
-import {names, preceded} from '../../../engine/world/told.js';
+import {names, preceded, secret, told} from '../../../engine/world/told.js';
+import {type Trait, trait} from '../sheet/weapons.js';
+import {counted, minus, signed} from '../../../engine/kit/text.js';
+import {knackRoll} from '../rolls/pools.js';
+import {raise} from '../rolls/target-number.js';
 
 /**
  * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
@@ -160,5 +164,40 @@ export const actionEvents = eventRows<RkState>()({
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
 		tell: tells(({isOwn, said = 'acts without a roll'}) => (isOwn ? '' : said)),
+	},
+});
+
+/** “footwork 2 + Brawn 3”. */
+function featBase(state: RkState, who: Id, name: string, id: Trait): string {
+	const combatant = get(state, who);
+	const knack = knacksOf(combatant).find((each) => each.name === name);
+	return knackRoll(combatant, state, knack, id, undefined).base();
+}
+
+export const featEvents = eventRows<RkState>()({
+	'feat-rolled': {
+		shape: {
+			who: id,
+			feat: featId,
+			knack: text,
+			trait,
+			made,
+			need: number,
+			raises: number,
+			of: maybe(id),
+		},
+		rule: 'RK-0A',
+		about: ({who}) => [who],
+		tell: tells(({who, feat, knack, trait, made, need, raises, of}, after) => {
+			const result = made.total >= need ? 'succeeds' : 'fails';
+			const {tries} = featOf(feat);
+			const number =
+				raises === 0
+					? String(need)
+					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+			const roll = ` ${wholeText(featBase(after, who, knack, trait), made)}`;
+			const against = ` against ${number}`;
+			return told`${tries}${secret(who, 'ability', told`${roll}${of === undefined ? against : secret(of, 'ability', against, '')}`)}: ${result}`;
+		}),
 	},
 });

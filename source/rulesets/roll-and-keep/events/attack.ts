@@ -1,4 +1,4 @@
-import {number, list} from '../../../engine/kit/shape.js';
+import {list, number} from '../../../engine/kit/shape.js';
 import {type Aim, type Made, type RkState, aim, attack, hit, made} from '../state.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';

@@ -1,5 +1,5 @@
 import {fields, flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
-import {standing, type Die, type RkState, type Standing} from '../state.js';
+import {type Die, type RkState, type Standing, standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';

@@ -1,8 +1,8 @@
-import {id, number, maybe, text, list, flag, fields} from '../../../engine/kit/shape.js';
+import {fields, flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type RkState, attack, made, pay} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {cannotDefend, line, tells, type ToldLine} from '../../../engine/events/narration.js';
+import {type ToldLine, cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {clauseOf, conjugated, counted, listed} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';
@@ -88,7 +88,6 @@ export const defenceEvents = eventRows<RkState>()({
 			who: id,
 			knack: text,
 			made,
-			/** The total of the attack. */
 			against: number,
 			isSaved: flag,
 			/** Of several hits: how many there were, and how many it stops (RK-35). */

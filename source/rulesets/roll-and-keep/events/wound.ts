@@ -82,14 +82,7 @@ export const woundEvents = eventRows<RkState>()({
 		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
 	'damage-rolled': {
-		shape: {
-			who: id,
-			by: id,
-			weapon: text,
-			made,
-			/** All Flesh Wounds, including these. */
-			flesh: number,
-		},
+		shape: {who: id, by: id, weapon: text, made, flesh: number},
 		rule: 'RK-30',
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount, isOpen: true}],
 		evolve: (state, {who, made}) =>
@@ -102,16 +95,8 @@ export const woundEvents = eventRows<RkState>()({
 		}),
 		about: ({who}) => [who],
 	},
-	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
-		shape: {
-			who: id,
-			made,
-			/** The Flesh Wounds that the check was rolled against. */
-			flesh: number,
-			dramatic: number,
-			isLookAsked: flag,
-		},
+		shape: {who: id, made, flesh: number, dramatic: number, isLookAsked: flag},
 		rule: 'RK-31',
 		dealt({who: to}, after) {
 			const {by} = wound.top(after) ?? {};

@@ -6,7 +6,7 @@ import {actionMenu, featsMenu, movesMenu} from '../acts/action-menu.js';
 import {type ActionScene, actionScene, forfeited, over} from '../acts/scene.js';
 import {actionUp, isForced, ownAction, phaseOf, upIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {closeStep, mayClose} from './close.js';
+import {closeStep, mayClose} from './closing.js';
 import {openMember} from '../moment.js';
 import {whyThere} from '../shown/why-there.js';
 import type {ActionFrame, RkState} from '../state.js';

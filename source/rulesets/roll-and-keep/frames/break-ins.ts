@@ -1,7 +1,7 @@
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
-import {moveLine, movesOf, refuseMove} from '../acts/move.js';
+import {moveLine, movesOf, refuseMove} from '../acts/action-menu.js';
 import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
@@ -11,7 +11,6 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
 
-/** Leaves the question without an answer. */
 const also = acts<unknown>({
 	back: {
 		key: 'z',
@@ -27,7 +26,6 @@ const attackBelow = (state: RkState) => {
 	return frame?.kind === 'attack' ? frame : undefined;
 };
 
-/** The current target number, without raises. */
 function numberNow(state: RkState): number {
 	const frame = attackBelow(state);
 	if (!frame || !find(state, frame.target) || !find(state, frame.attacker)) {

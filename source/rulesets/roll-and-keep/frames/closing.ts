@@ -1,7 +1,19 @@
 import {closed, winnerStep} from '../../../engine/course/closing.js';
-import {isOut, winner} from '../derived.js';
+import {isOut, turnOf, winner} from '../derived.js';
 import {type AnyEvent, exchange} from '../flow-types.js';
 import {type RkState, closing} from '../state.js';
+import {closeStep as closeStepOf} from '../../../engine/course/ending.js';
+import {closeMenu} from '../acts/course.js';
+
+/** RK-38: one side is left, or none, and the GM has not let this turn go on. */
+export const mayClose = (state: RkState): boolean =>
+	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
+
+export const closeStep = <Frame>(due: (frame: Frame, state: RkState) => boolean) =>
+	closeStepOf(due, closeMenu, winner, {
+		why: 'a fight can end in the middle of a turn',
+		rule: 'RK-38',
+	});
 
 /** A line for everybody who leaves the fight wounded. */
 const sums = (state: RkState): readonly AnyEvent[] =>

@@ -5,7 +5,7 @@ import {callMenu} from '../acts/course.js';
 import {isDueIn, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
 import {kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {closeStep, mayClose} from './close.js';
+import {closeStep, mayClose} from './closing.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../moment.js';
 import {type RkState, action} from '../state.js';

@@ -14,7 +14,6 @@ import type {Weapon} from '../sheet/weapons.js';
 /** What a raise adds to a target number (RK-10). */
 export const raise = 5;
 
-/** More raises than anybody calls. */
 const mostRaises = 10;
 
 export const raiseOption = (count: number): Option => ({
@@ -31,7 +30,7 @@ export const raisesIn = (ticks: readonly string[] | undefined): number => timesI
 /** The target number of a target that cannot defend (RK-21, RK-25). */
 const helpless = 5;
 
-export type TargetNumber = {
+type TargetNumber = {
 	readonly need: number;
 	/** “5 + 5 × footwork 2”, computed only when it is shown. */
 	why(this: void): string;
@@ -101,12 +100,7 @@ function passive(target: RkCombatant, state: RkState, weapon: Weapon, word: Word
 }
 
 /** The number that an attack with a weapon needs, cover, lying prone and raises included. */
-export function targetNumber(
-	target: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	word: Word = {},
-): TargetNumber {
+export function targetNumber(target: RkCombatant, state: RkState, weapon: Weapon, word: Word = {}) {
 	const {need, why, rule} = passive(target, state, weapon, word);
 	const ticks = ticksOf(word);
 	const raises = raisesIn(ticks);

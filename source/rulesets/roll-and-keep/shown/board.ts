@@ -33,7 +33,6 @@ type Scene = {
 	readonly state: RkState;
 	readonly view: View;
 	readonly acting: ReadonlySet<Id>;
-	/** Who had an Action of the phase when it began. */
 	readonly granted: ReadonlySet<Id>;
 };
 
@@ -116,11 +115,7 @@ export const stancesOf = ({stance}: RkCombatant): readonly string[] => [
 	...(stance.isProne ? ['prone'] : []),
 ];
 
-function statesOf(
-	combatant: RkCombatant,
-	{state}: Scene,
-	isOrderKnown: boolean,
-): readonly string[] {
+function statesOf(combatant: RkCombatant, {state}: Scene, isOrderKnown: boolean) {
 	const held = heldPhases(combatant);
 	const states = [
 		...(combatant.isHidden ? ['hidden'] : []),
@@ -177,10 +172,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	};
 }
 
-/**
- * In acting order: by Total Init at the start of the phase, then those whose Total Init the view may not know, as they
- * came, with those who are out last (RK-03, RK-0E).
- */
+/** By Total Init at the start of the phase; those whose Total Init is unknown as they came; the out last (RK-03, RK-0E). */
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = sorted(

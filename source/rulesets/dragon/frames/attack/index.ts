@@ -1,7 +1,6 @@
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find, get} from '../../../../engine/world/world.js';
-import {damageOf} from '../../rolls/damage.js';
-import {madeOf} from '../../rolls/checks.js';
+import {damageOf, madeOf} from '../../rolls/damage.js';
 import {exchangeOf} from '../../phases/defence-costs.js';
 import {coverAgainst, isUp} from '../../derived.js';
 import {checkedKind, fallBy} from '../../follow-ups.js';

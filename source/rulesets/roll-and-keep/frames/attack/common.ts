@@ -8,11 +8,11 @@ import {
 	type Roll,
 	attackRoll,
 	chanceOf,
+	requestOf,
 	rollText,
 	rollsByThreat,
 	toReach,
 } from '../../rolls/pools.js';
-import {requestOf} from '../../rolls/requests.js';
 import {
 	type Situation,
 	defenceKnack,
@@ -24,8 +24,7 @@ import {
 import type {AttackFrame} from '../../state.js';
 import {targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {madeText, phasesText} from '../../shown/text.js';
-import {traitNames} from '../../sheet/traits.js';
-import {unarmed} from '../../sheet/weapons.js';
+import {traitNames, unarmed} from '../../sheet/weapons.js';
 
 /* What the questions of an attack say and ask for. */
 
@@ -45,11 +44,7 @@ export const attackNow = ({frame, state, attacker, weapon}: Situation): Roll =>
 	attackRoll(attacker, state, weapon, ticksOf(frame));
 
 /** Players must not learn an opponent's target number. */
-function needOf(
-	roll: Roll,
-	{frame, state, target, weapon}: Situation,
-	view: View,
-): Pick<Request, 'need' | 'chance'> {
+function needOf(roll: Roll, {frame, state, target, weapon}: Situation, view: View) {
 	const {need} = targetNumber(target, state, weapon, frame);
 	return knowsNumbers(state, target, view, 'ability')
 		? toReach(roll, need)

@@ -4,7 +4,7 @@ import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
-import {attackKinds, rolls as kinds, usedOn} from '../../rolls/counting.js';
+import {attackKinds, rolls as kinds, usedOn} from '../../rolls/modifiers.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange} from '../../flow-types.js';
 import {waitsForOthers} from '../../moment.js';

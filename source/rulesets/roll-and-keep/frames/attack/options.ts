@@ -2,9 +2,16 @@ import {isConditionModifier} from '../../../../engine/events/condition-modifiers
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {attackKinds, conditionOptions, rolls, tick, withOneOf} from '../../rolls/counting.js';
+import {
+	attackKinds,
+	conditionOptions,
+	rolls,
+	tick,
+	withOneOf,
+	isStanceMark,
+	stanceOptions,
+} from '../../rolls/modifiers.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
-import {isStanceMark, stanceOptions} from '../../rolls/modifiers.js';
 import {likeliestDefence, rollsByThreat} from '../../rolls/pools.js';
 import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
 import {attack, ownNumber} from '../../state.js';
@@ -137,7 +144,6 @@ function knackOptions(situation: Situation): readonly Option[] {
 	);
 }
 
-/** The knack to defend with, and what the defender's conditions are worth. */
 export const defenceOptions = (situation: Situation, view: View): readonly Option[] => {
 	const {target, state, frame} = situation;
 	return knowsNumbers(state, target, view, 'ability')
