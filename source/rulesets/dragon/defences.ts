@@ -14,27 +14,20 @@ import {
 	refusePay,
 	ruledOn,
 } from './phases/defence-costs.js';
-import {coverAgainst, hasActed, isUp, phaseOf, ranksOf} from './derived.js';
+import {coverAgainst, hasActed, isUp, phaseOf} from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases/phases.js';
 import {oddsOfPool, poolOf, ownScene} from './rolls/pools.js';
 import {categoryOfSubstat, substatOf, substatsOf} from './sheet/stats.js';
-import {refuseNoDice} from './legality.js';
+import {refuseNoDice, refuseUnskilled} from './legality.js';
 
 /* Dodging and parrying: what is rolled, whether it is allowed, and what comes of it (DR-07, DR-22, DR-26). */
 
 /** DR-22: whether the defender has the skill, and whether it works against such an attack at all. */
-function refuseMeans({target, weapon}: Exchange, {how, skill, substat}: Means) {
-	if (how === 'parry' && weapon?.isRanged) {
-		return {reason: 'only blows can be parried', rule: 'DR-22'};
-	}
-
-	if (ranksOf(target, skill) === 0) {
-		return {reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'};
-	}
-
-	return refuseNoDice(target, substat);
-}
+const refuseMeans = ({target, weapon}: Exchange, means: Means): Refusal | undefined =>
+	means.how === 'parry' && weapon?.isRanged
+		? {reason: 'only blows can be parried', rule: 'DR-22'}
+		: (refuseUnskilled(target, means) ?? refuseNoDice(target, means.substat));
 
 export function refuseDefence(exchange: Exchange, act: DefendAct): Refusal | undefined {
 	const {how, pay, isSplit} = act;

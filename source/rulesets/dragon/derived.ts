@@ -124,8 +124,6 @@ const parrySkillOn = rememberedFor((sheet: DrSheet): string | undefined => {
 export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
-export {isKnownTo} from '../../engine/world/veil.js';
-
 export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): readonly Id[] =>
 	firstOf(combatants, ({side}) => side !== combatant.side).flatMap((other) =>
 		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other) ? [other.id] : [],

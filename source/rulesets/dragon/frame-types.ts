@@ -46,8 +46,10 @@ export const defencePay = is.oneOf('phase', 'bonus', 'hold', 'abort', 'guard', '
 
 export type DefencePay = is.TypeOf<typeof defencePay>;
 
-const defence = is.fields({
-	how: is.oneOf('dodge', 'parry', 'none'),
+export const how = is.oneOf('dodge', 'parry', 'none');
+
+export const defenceFacts = {
+	how,
 	pay: defencePay,
 	skill: is.text,
 	substat,
@@ -55,7 +57,9 @@ const defence = is.fields({
 	isSplit: is.flag,
 	/** The dice of a divided pool; left out when it is whole, or not divided yet. */
 	dice: is.maybe(is.number),
-});
+};
+
+const defence = is.fields(defenceFacts);
 
 export type Defence = is.TypeOf<typeof defence>;
 

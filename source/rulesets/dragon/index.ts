@@ -21,11 +21,10 @@ import {holdFrame, offerFrame, reachFrame, surchargeFrame, tradeFrame} from './f
 import {attackFrame} from './frames/attack/index.js';
 import {belatedFrame} from './frames/calls.js';
 import {neededText} from './counting.js';
-import {closingFrame} from './frames/closing.js';
+import {closingFrame, fightFrame} from './frames/fight.js';
 import {deathFrame, harmFrame} from './frames/harm.js';
 import {ownFrame} from './own-acts.js';
 import {featFrame, opposedFrame} from './frames/feat.js';
-import {fightFrame} from './frames/fight.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';

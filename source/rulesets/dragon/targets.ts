@@ -5,7 +5,8 @@ import {damagesOf} from './rolls/damage.js';
 import type {AttackAct} from './acts/types.js';
 import {type Exchange, exchangeOf} from './phases/defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
-import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
+import {armsOf, foesOf, isDead, isUp} from './derived.js';
+import {isKnownTo} from '../../engine/world/veil.js';
 import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
 import {oddsOfPool, poolOf, attackScene} from './rolls/pools.js';
@@ -27,10 +28,7 @@ export const intended = (
 	{target, weapon, substat}: Omit<AttackAct, 'do'>,
 ): Exchange => exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
 
-/**
- * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
- * up to twice as much the nearer it comes to felling its target.
- */
+/** After the likely defence. Damage is worth up to twice as much the nearer it comes to felling its target. */
 export function prospectIn(exchange: Exchange): Prospect {
 	const {target} = exchange;
 	const pool = poolOf(attackScene(exchange));

@@ -121,10 +121,7 @@ export const heldAction = (combatant: RkCombatant, state: RkState): Action | und
 export const ownAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
-/**
- * The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first, also when
- * the phase’s own has gone into a defence (RK-05).
- */
+/** −1: there is none. One held earlier comes first, also when the phase’s own has gone into a defence (RK-05). */
 function placeUp(combatant: RkCombatant, {ready, pressed}: RkState, now: number): number {
 	const {id} = combatant;
 	const held = firstHeld(combatant);
@@ -163,8 +160,6 @@ export function laterActions(combatant: RkCombatant, state: RkState): readonly A
 
 export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);
-
-export {isKnownTo} from '../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>

@@ -3,7 +3,7 @@ import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';
-import {actionScene, used} from './acts/scene.js';
+import {actionScene, used} from './acts/hold.js';
 import type {RkAct} from './acts/types.js';
 import {knacksOf, upIn} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';

@@ -1,6 +1,6 @@
 import * as is from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
-import type {ownAct} from '../../engine/course/own-acts/own-act.js';
+import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/counting.js';
@@ -179,20 +179,15 @@ export const hazard = formOf('hazard', {who: is.maybe(is.id), points: is.maybe(i
 /** The end of the fight: also whether the Flesh Wounds stay. */
 export const closing = closingOf({wounds: optional(is.flag)});
 
+/** Those whose beginning changes nothing but the stack. */
+export const plainForms = [closing, hazard, move, ownAct, ownNumber, words, wound] as const;
+
 export type Frame =
 	| {readonly kind: 'fight'}
-	| FormFrame<
-			| typeof action
-			| typeof attack
-			| typeof closing
-			| typeof feat
-			| typeof words
-			| typeof hazard
-			| typeof move
-			| typeof ownAct
-			| typeof ownNumber
-			| typeof wound
-	  >;
+	| ActionFrame
+	| AttackFrame
+	| FeatFrame
+	| FormFrame<(typeof plainForms)[number]>;
 
 export type RkState = World<RkCombatant, Frame> & {
 	readonly settings: RkSettings;

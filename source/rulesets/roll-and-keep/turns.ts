@@ -1,5 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {View} from '../../engine/kit/basics.js';
+import {type View, firstOf} from '../../engine/kit/basics.js';
 import {nextPlanned} from '../../engine/course/plans/plans.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
@@ -22,10 +22,7 @@ export function initRequests(state: RkState, view: View | undefined): readonly R
 	const turn = turnOf(state);
 	const due = state.combatants.filter((combatant) => isRollDue(combatant, turn));
 	const {initExplodes} = state.settings;
-	return [
-		...due.filter(({control}) => control === 'player'),
-		...due.filter(({control}) => control === 'gm'),
-	].map((combatant) => {
+	return firstOf(due, ({control}) => control === 'player').map((combatant) => {
 		const {id, name, sheet} = combatant;
 		const isKnown = view === undefined || knowsNumbers(state, combatant, view, 'ability');
 		const isExploding = initExplodes && !isCrippled(combatant, state);
@@ -141,10 +138,7 @@ export const hadOwnAction = (state: RkState): boolean =>
 export const isLastOfTurn = (state: RkState): boolean =>
 	nextPlannedPhase(state) > phasesOfTurn && phasesAhead(state).length === 0;
 
-/**
- * The last phase that a call of this one covers. While nobody else acts, it does not matter in which phase a held Action
- * is used, so one call covers them all, but for one who must still wait (RK-05, RK-09).
- */
+/** While nobody else acts, one call covers all phases, but for one who must still wait (RK-05, RK-09). */
 export const endOfCall = (state: RkState): number =>
 	holdsWait(state) || (hadOwnAction(state) && !isLastOfTurn(state))
 		? phaseOf(state)

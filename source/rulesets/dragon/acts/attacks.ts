@@ -1,4 +1,4 @@
-import {otherWays} from '../../../engine/course/act-rows.js';
+import {backRow, otherWays} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
@@ -83,11 +83,7 @@ const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly 
 	);
 };
 
-/**
- * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. Where
- * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
- * the menu stays short.
- */
+/** Each target with its likeliest weapon, and the first that costs no later phase (DR-06); a submenu has the others. */
 export function weighedAttacks(scene: PhaseScene, view: View): readonly Weighed[] {
 	const {state, combatant} = scene;
 	const isFree = ({weapon}: Weighed): boolean => isFreeOf(scene, weapon, view);
@@ -192,11 +188,7 @@ function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 export const waysMenu = menuOf(
 	drActs<PhaseScene>({
 		...attackRows,
-		back: {
-			key: 'z',
-			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [phase.filled({isChoosingWay: false})],
-		},
+		back: backRow(() => [phase.filled({isChoosingWay: false})]),
 		way: {
 			key: 'Y',
 			rule: 'DR-2A',

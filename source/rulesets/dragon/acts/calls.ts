@@ -72,18 +72,15 @@ function passableUntil(state: DrState): number | undefined {
 
 /** That nobody has a phase, and until when, reveals everybody's phases. */
 export const knowsAllPhases = (state: DrState, view: View): boolean =>
-	state.combatants.every(
-		(combatant) =>
-			isSeen(state, combatant.id, view) && knowsNumbers(state, combatant, view, 'order'),
-	);
+	state.combatants.every((combatant) => knowsPhases(state, combatant, view));
+
+const knowsPhases = (state: DrState, combatant: DrCombatant, view: View): boolean =>
+	isSeen(state, combatant.id, view) && knowsNumbers(state, combatant, view, 'order');
 
 /** “lost after this round: the held phases of Ark and Mage”. */
 function endingText(state: DrState, view: View): string | undefined {
 	const ending = state.combatants.filter(
-		(combatant) =>
-			isHoldEnding(state, combatant) &&
-			isSeen(state, combatant.id, view) &&
-			knowsNumbers(state, combatant, view, 'order'),
+		(combatant) => isHoldEnding(state, combatant) && knowsPhases(state, combatant, view),
 	);
 	return ending.length === 0
 		? undefined

@@ -53,33 +53,18 @@ const dicelessActRows = drActs<PhaseScene>({
 		take({what}, {state, frame}) {
 			const asks = dicelessRow(what)?.asks;
 			const {who} = frame;
-			switch (asks) {
-				case undefined: {
-					return did(state, frame, what);
-				}
-
-				case 'look': {
-					return [
+			// Until its substat is chosen, one can go back, and nothing has been done.
+			return asks === 'roll'
+				? [feat.opened({who, what: asks, isFree: true})]
+				: [
 						...did(state, frame, what),
-						feat.opened({who, what: asks, isFree: true, substat: 'wit'}),
+						...(asks ? [feat.opened({who, what: asks, isFree: true, substat: 'wit'})] : []),
 					];
-				}
-
-				// Until its substat is chosen, one can go back, and nothing has been done.
-				case 'roll': {
-					return [feat.opened({who, what: asks, isFree: true})];
-				}
-			}
 		},
 	},
 });
 
 /* Rolls that are not attacks (DR-15 to DR-17, DR-20, DR-28). */
-
-function* featActs(): Iterable<DrAct> {
-	yield* namedFeats;
-	yield {do: 'feat', what: 'roll'};
-}
 
 function refuseAnyRoll({state, combatant, frame}: PhaseScene, view: View): Refusal | undefined {
 	const refusals = substats.map((substat) => refuseDiced(state, combatant, frame, substat, view));
@@ -137,7 +122,8 @@ function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	yield* dicelessActs(false);
 	yield* holdActs(scene);
 	yield {do: 'offering'};
-	yield* featActs();
+	yield* namedFeats;
+	yield {do: 'feat', what: 'roll'};
 	yield {do: 'opposing'};
 	yield {do: 'splitting'};
 	yield* ownOffered(scene);

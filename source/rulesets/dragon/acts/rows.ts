@@ -1,4 +1,4 @@
-import {actRows} from '../../../engine/course/act-rows.js';
+import {actRows, backRow} from '../../../engine/course/act-rows.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrAct} from './types.js';
 import type {View} from '../../../engine/kit/basics.js';
@@ -9,14 +9,7 @@ import type {DrCombatant, DrState} from '../state.js';
 
 export const drActs = actRows<DrAct, AnyEvent>();
 
-export const backRows = drActs<unknown>({
-	back: {
-		key: 'z',
-		offer: () => [{do: 'back'}],
-		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [{type: 'frame-left'}],
-	},
-});
+export const backRows = drActs<unknown>({back: backRow(() => [{type: 'frame-left'}])});
 
 export type PhaseScene = {
 	readonly state: DrState;

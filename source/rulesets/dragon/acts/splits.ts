@@ -12,9 +12,10 @@ import {
 	refuseNoDice,
 	refuseSecondDiced,
 	refuseTarget,
+	refuseUnskilled,
 } from '../legality.js';
 import {surchargeText} from '../phases/prices.js';
-import {armOf, parrySkill, ranksOf} from '../derived.js';
+import {armOf, parrySkill} from '../derived.js';
 import {categoryOf, categoryOfSubstat, substatName, substatOf, substats} from '../sheet/stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../shown/text.js';
@@ -49,19 +50,16 @@ const isSameTarget = (one: Part, other: Part): boolean =>
 		? other.do === 'attack' && other.target === one.target
 		: one.do === 'feat' && other.do === 'feat' && one.what === other.what && one.what !== 'roll';
 
-/** DR-22. */
-const refuseSkill = (combatant: DrCombatant, part: Part): Refusal | undefined =>
-	part.do === 'guard' && ranksOf(combatant, part.skill) === 0
-		? {reason: part.how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'}
-		: undefined;
-
 /** DR-18: never the same target twice. The pool is the smaller one and needs a die for each part. */
 function refusePart(part: Part, {state, combatant, frame: {parts, ways}}: SplitScene, view: View) {
 	const {substat} = part;
 	const isKnown = knowsNumbers(state, combatant, view, 'ability');
 	const none =
 		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
-		(isKnown ? (refuseSkill(combatant, part) ?? refuseNoDice(combatant, substat)) : undefined);
+		(isKnown
+			? ((part.do === 'guard' ? refuseUnskilled(combatant, part) : undefined) ??
+				refuseNoDice(combatant, substat))
+			: undefined);
 	if (none) {
 		return none;
 	}

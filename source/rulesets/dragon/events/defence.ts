@@ -1,6 +1,5 @@
-import {flag, id, list, maybe, number, oneOf, text, yes} from '../../../engine/kit/shape.js';
-import {attack, defencePay} from '../frame-types.js';
-import {substat} from '../sheet/stats.js';
+import {id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
+import {attack, defenceFacts} from '../frame-types.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type DrState, type Guard, guard} from '../state.js';
 import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
@@ -28,12 +27,7 @@ export const defenceEvents = drEvents({
 		shape: {
 			who: id,
 			against: id,
-			how: oneOf('dodge', 'parry', 'none'),
-			pay: defencePay,
-			skill: text,
-			substat,
-			isSplit: flag,
-			dice: maybe(number),
+			...defenceFacts,
 			round: number,
 			spent: list(number),
 			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */

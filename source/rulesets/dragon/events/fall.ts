@@ -1,6 +1,6 @@
 import {flag, id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
-import {hurtBy, line, tells} from '../../../engine/events/narration.js';
+import {type ToldLine, hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, rollText, worthOfSuccess} from '../rolls/damage.js';
@@ -9,7 +9,8 @@ import {fallText} from '../shown/text.js';
 import {inCombatant, pop, push} from '../updates.js';
 import {drEvents} from './phase-changes.js';
 import {conjugated, counted, minus} from '../../../engine/kit/text.js';
-import type {DrCombatant} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import {substatOf} from '../sheet/stats.js';
 
 /* Damage that no attack does: falls, fire, poison (DR-23). */
@@ -82,6 +83,15 @@ export const harmEvents = drEvents({
 });
 
 /* Falling, dying, and the end of the fight (DR-30 to DR-33). */
+
+const leftLying = (before: string) => ({
+	shape: {who: list(id)},
+	tell: ({who}: {readonly who: readonly Id[]}, state: DrState): ToldLine => ({
+		kind: 'closing',
+		text: preceded(before, names(state, who)),
+		rule: 'DR-33',
+	}),
+});
 
 export const fallEvents = drEvents({
 	fell: {
@@ -172,20 +182,6 @@ export const fallEvents = drEvents({
 			);
 		},
 	},
-	'left-dead': {
-		shape: {who: list(id)},
-		tell: ({who}, state) => ({
-			kind: 'closing',
-			text: preceded('Dead: ', names(state, who)),
-			rule: 'DR-33',
-		}),
-	},
-	'left-down': {
-		shape: {who: list(id)},
-		tell: ({who}, state) => ({
-			kind: 'closing',
-			text: preceded('Unconscious: ', names(state, who)),
-			rule: 'DR-33',
-		}),
-	},
+	'left-dead': leftLying('Dead: '),
+	'left-down': leftLying('Unconscious: '),
 });

@@ -52,10 +52,11 @@ export function lapseHold(state: DrState, {who, from}: LostHold, round: number):
 
 export const regainedHold = fields({who: id, from: number, trigger: maybe(text)});
 
-type RegainedHold = TypeOf<typeof regainedHold>;
-
 /** As if the round that took it away had not begun yet. */
-export const regainHold = (state: DrState, {who, from, trigger}: RegainedHold): DrState =>
+export const regainHold = (
+	state: DrState,
+	{who, from, trigger}: TypeOf<typeof regainedHold>,
+): DrState =>
 	inActivity(
 		inSpeed(state, who, (speed) => {
 			speed.lapsed = without(speed.lapsed, cellOf(state, from));

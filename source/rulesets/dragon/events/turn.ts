@@ -47,9 +47,6 @@ function lapseOpen(state: DrState, now: number): DrState {
 	return after;
 }
 
-const withoutHolds = (state: DrState, lost: readonly LostHold[]): DrState =>
-	lost.reduce((after, each) => lapseHold(after, each, clockRound(state)), state);
-
 const lostText = (lost: readonly LostHold[], why: string, state: DrState): ToldLine =>
 	line(
 		ifAny(
@@ -99,11 +96,13 @@ export const turnEvents = drEvents({
 		},
 		rule: 'DR-09',
 		evolve: (state, {round, lost}) =>
-			inState(withoutHolds(lapseOpen(state, round), lost), {
-				sub: 'start',
-				activeSubs: [],
-				passedSubs: [],
-			}),
+			inState(
+				lost.reduce(
+					(after, each) => lapseHold(after, each, clockRound(state)),
+					lapseOpen(state, round),
+				),
+				{sub: 'start', activeSubs: [], passedSubs: []},
+			),
 		tell: ({lost}, state) => lostText(lost, 'another phase comes up', state),
 	},
 	'passed-over': {

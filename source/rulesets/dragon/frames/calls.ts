@@ -75,10 +75,7 @@ function comeBack(state: DrState): readonly AnyEvent[] {
 	return [{type: 'came-back', ...(lost.length > 0 && {lost})}];
 }
 
-/**
- * The rest of the round is played with what the belated phase brings: bonus phases that were offered in it, and last
- * calls (DR-14). Then the fight goes on. Where no phase was bought, nothing follows.
- */
+/** What the belated phase brings: bonus phases and last calls (DR-14). Where no phase was bought, nothing follows. */
 export const belatedFrame = checkedKind('belated', {
 	isVoid: ({from}, {activeSubs}) => !activeSubs.includes(from),
 	abandon: (_frame, state) => comeBack(state),

@@ -1,6 +1,6 @@
 import type {Rolled} from '../../../dice/dice.js';
 import {chanceOfAtLeast} from '../../../dice/successes.js';
-import {exchanges} from '../../../engine/course/exchange.js';
+import {exchangeKinds} from '../../../engine/course/exchange.js';
 import type {Head, Option, Request} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
@@ -8,7 +8,8 @@ import type {DrAct} from '../acts/types.js';
 import {usedOn} from '../counting.js';
 import {phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {Check, PhaseFrame} from '../frame-types.js';
+import {checksStep} from '../follow-ups.js';
+import type {Check, Frame, PhaseFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
 import {type PoolScene, countedOn, poolOptions} from '../rolls/modifiers.js';
 import {type Pool, oddsOfPool, poolOf, poolText} from '../rolls/pools.js';
@@ -49,7 +50,10 @@ export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
 	return {faces, need, ranks, minus, substat, counted: countedOn(scene)};
 }
 
-export const exchange = exchanges<DrState, DrAct, AnyEvent>();
+export const exchange = exchangeKinds<Frame, DrState, DrAct, AnyEvent>();
+
+/** An exchange in which whoever comes to be below 0 falls at once, whatever is being asked (DR-30). */
+export const checkedExchange = exchangeKinds<Frame, DrState, DrAct, AnyEvent>([checksStep]);
 
 export type Aside = {readonly who: string};
 

@@ -2,7 +2,7 @@ import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import {sideDownStep} from './closing.js';
+import {sideDownStep} from './fight.js';
 import {waysMenu} from '../acts/attacks.js';
 import {letGo} from '../acts/holds.js';
 import {phaseMenu} from '../acts/phase-menu.js';

@@ -16,8 +16,6 @@ import {diceText, shownDice} from '../shown/text.js';
 
 /* The start of a turn: how fast everybody is (DR-02 to DR-04, DR-0A). Those who join or get up later are asked then. */
 
-export type FightStep = Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>;
-
 const rollers = (state: DrState): readonly DrCombatant[] => state.combatants.filter(isRolling);
 
 const isRolling = (combatant: DrCombatant): boolean =>
@@ -45,7 +43,7 @@ const rolledEvent = (
 
 const isArranging = (combatant: DrCombatant): boolean => isYahtzee(combatant) && isUp(combatant);
 
-export const speedSteps: readonly FightStep[] = [
+export const speedSteps: ReadonlyArray<Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>> = [
 	menuStep({
 		id: 'speed',
 		due: (_frame, state) => state.combatants.some(isUnchosen),

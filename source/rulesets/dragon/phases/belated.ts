@@ -29,10 +29,7 @@ const couldBuyIn = ({speed: {phases}, activity}: DrCombatant, {round}: Slot): bo
 	!phases.includes(inTurn(round)) &&
 	countLater(phases, inTurn(round)) >= tradePrice;
 
-/**
- * The sub-rounds of its side in which somebody could still buy a phase, although they have passed: nobody has done
- * anything since. Late differs from the first sub-round only where something was done between them.
- */
+/** Nobody has done anything since. Late differs from the first sub-round only where something was done between them. */
 export function slotsOf(state: DrState, combatant: DrCombatant): readonly Slot[] {
 	if (!isUp(combatant) || !isIdle(state)) {
 		return [];

@@ -64,10 +64,7 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	);
 }
 
-/**
- * Nothing was asked in this sub-round yet, or the bad guys have just gone, or one of the good guys has taken up the call
- * of their sub-round, which the others did not pass, or a held phase is about to be lost.
- */
+/** New in this sub-round, or taken up by one of the good guys and not passed by the others, or the last before a loss. */
 function isWorthACall(state: DrState): boolean {
 	const {sub, activeSubs, passedSubs} = state;
 	const isTakenUp =

@@ -84,20 +84,12 @@ export const losesBonus = ({state, target}: Exchange, pay: DefencePay): boolean 
 	pay !== 'guard' && pay !== 'free' && pay !== 'bonus' && hasBonus(state, target);
 
 /** What a defence uses up, in rounds of the turn. */
-type Price = {
-	/** This round's phase, or the next one for an abort. */
-	readonly now: readonly number[];
-	/** The later phases of which one pays for being outside the category (DR-06). */
-	readonly oneOf: readonly number[];
-	/** The later phases that are left, including those of `oneOf`. */
-	readonly left: readonly number[];
-};
-
-export function priceOf(exchange: Exchange, means: Means, pay: DefencePay): Price {
+export function priceOf(exchange: Exchange, means: Means, pay: DefencePay) {
 	const {state, target} = exchange;
 	const later = laterPhases(state, target);
 	const now = pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
+	// One of these pays for being outside the category (DR-06).
 	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
 }
 

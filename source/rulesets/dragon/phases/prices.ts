@@ -51,19 +51,12 @@ export function surcharge(
 	from: readonly number[],
 	category: Category,
 ): readonly AnyEvent[] {
-	switch (from.length) {
-		case 0: {
-			return [];
-		}
-
-		case 1: {
-			return [{type: 'surcharged', who, spent: from, category}];
-		}
-
-		default: {
-			return [surchargeForm.opened({who, category})];
-		}
-	}
+	const [only, ...more] = from;
+	return only === undefined
+		? []
+		: more.length === 0
+			? [{type: 'surcharged', who, spent: from, category}]
+			: [surchargeForm.opened({who, category})];
 }
 
 /** The first act of a phase uses it up. Held and bought phases are used up when they are opened. */

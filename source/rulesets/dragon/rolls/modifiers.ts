@@ -135,17 +135,6 @@ const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
 const skillWorth = ({who}: PoolScene, skill: string): string =>
 	counted(ranksOf(who, skill), 'rank');
 
-/** The GM ticks the skills that apply beside the certain one (DR-18, DR-20). */
-const skillOptions = (scene: PoolScene): readonly Option[] =>
-	skillsOf(scene).map((skill) => ({
-		id: skillId(skill),
-		label: skill,
-		count: isApplied(scene, skill) ? 1 : 0,
-		max: 1,
-		worth: skillWorth(scene, skill),
-		rule: 'DR-20',
-	}));
-
 /** How often a modifier counts: what the GM ticked, else what the situation suggests. */
 export function countOf(row: ModifierRow, scene: PoolScene): number {
 	const {marks} = scene;
@@ -164,7 +153,15 @@ export function countOf(row: ModifierRow, scene: PoolScene): number {
 }
 
 export const poolOptions = (scene: PoolScene): readonly Option[] => [
-	...skillOptions(scene),
+	// The GM ticks the skills that apply beside the certain one (DR-18, DR-20).
+	...skillsOf(scene).map((skill) => ({
+		id: skillId(skill),
+		label: skill,
+		count: isApplied(scene, skill) ? 1 : 0,
+		max: 1,
+		worth: skillWorth(scene, skill),
+		rule: 'DR-20',
+	})),
 	...conditionOptions(scene),
 	...rows
 		.map((row): Option => {

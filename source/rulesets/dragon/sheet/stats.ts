@@ -77,9 +77,7 @@ export const substatName = (substat: Substat): string => capital(substat);
 
 export const block = tuple(number, number, number);
 
-export type Block = TypeOf<typeof block>;
-
-export type Blocks = Readonly<Record<Stat, Block>>;
+export type Blocks = Readonly<Record<Stat, TypeOf<typeof block>>>;
 
 const places = new Map(
 	statRows.flatMap(({id, parts}) => parts.map((part, at) => [part, {stat: id, at}] as const)),

@@ -1,11 +1,10 @@
-import type {ActRows} from '../../../engine/course/act-rows.js';
+import {type ActRows, backRow} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, standingWorths, targetsOf, worthsOf} from './attack.js';
-import {holdActs, otherThanUse} from './hold.js';
-import {type ActionScene, used} from './scene.js';
+import {type ActionScene, holdActs, otherThanUse, used} from './hold.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
 import {type AnyEvent, acts} from '../flow-types.js';
@@ -106,11 +105,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...moveActs,
 	...featActs,
 	own: ownActRow<ActionScene, AnyEvent>(({frame}) => frame.who),
-	back: {
-		key: 'z',
-		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [action.filled({menu: 'main'})],
-	},
+	back: backRow(() => [action.filled({menu: 'main'})]),
 };
 
 /** Somebody who carries weapons but has none in hand draws first. */

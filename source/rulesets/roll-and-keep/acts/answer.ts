@@ -62,21 +62,16 @@ export const answerMenu = menuOf(
 	acts<Situation>({
 		take: {
 			rule: 'RK-22',
-			show: (_act, {frame, attacker, target, weapon, state}, view) =>
-				isSquad(target)
-					? {
-							id: 'take',
-							key: 's',
-							isFree: true,
-							label: `Take the hit: ${fallText(fallingIn(frame, target))}`,
-						}
-					: {
-							id: 'take',
-							isFree: true,
-							key: 't',
-							label: 'Take the hit',
-							...(view === 'gm' && {detail: woundText(attacker, target, weapon, state)}),
-						},
+			show(_act, {frame, attacker, target, weapon, state}, view) {
+				const isOfSquad = isSquad(target);
+				return {
+					id: 'take',
+					isFree: true,
+					key: isOfSquad ? 's' : 't',
+					label: `Take the hit${isOfSquad ? `: ${fallText(fallingIn(frame, target))}` : ''}`,
+					...(!isOfSquad && view === 'gm' && {detail: woundText(attacker, target, weapon, state)}),
+				};
+			},
 			take(_act, situation) {
 				const {frame, target} = situation;
 				const refused = refuseDefences(situation);

@@ -4,11 +4,11 @@ import {withMeans} from '../../../engine/kit/label-parts.js';
 import {mostWeighed} from '../../../engine/kit/merit.js';
 import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
+import {isKnownTo, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
-import {type ActionScene, used} from './scene.js';
+import {type ActionScene, used} from './hold.js';
 import type {RkAct} from './types.js';
-import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
+import {isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {woundText} from '../shown/outlook.js';
 import {attackRoll} from '../rolls/pools.js';
@@ -17,9 +17,6 @@ import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../rolls/target-number.js';
 import {type Weapon, unarmed} from '../sheet/weapons.js';
-
-const isHitKnown = (attacker: RkCombatant, target: RkCombatant, state: RkState, view: View) =>
-	knowsNumbers(state, attacker, view, 'ability') && knowsNumbers(state, target, view, 'ability');
 
 /** What an attack is worth hangs on the numbers of everybody who fights. */
 const isWorthKnown = (state: RkState, view: View): boolean =>
@@ -113,7 +110,8 @@ export const attackActs = acts<ActionScene>({
 				),
 				about: id,
 				...(target.side === combatant.side && {group: 'Attack an ally', groupKey: 'Y'}),
-				...(isHitKnown(combatant, target, state, view)
+				...(knowsNumbers(state, combatant, view, 'ability') &&
+				knowsNumbers(state, target, view, 'ability')
 					? {
 							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
 							odds: hit.plain,

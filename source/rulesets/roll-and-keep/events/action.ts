@@ -19,15 +19,12 @@ import {
 import {actionsText, wholeText} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
 import {names, preceded, secret, told} from '../../../engine/world/told.js';
-import {type Trait, trait} from '../sheet/weapons.js';
+import {trait} from '../sheet/weapons.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {knackRoll} from '../rolls/pools.js';
 import {raise} from '../rolls/target-number.js';
 
-/**
- * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
- * once one is used; one that is only held or forfeited ends that right for its owner alone (RK-06).
- */
+/** RK-06: nobody adds a Movement to an earlier Action once one is used; a hold or forfeit ends that for its owner. */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), {
 		ready: without(state.ready, who),
@@ -35,10 +32,7 @@ const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 		mover: is === 'spent' || state.mover?.who === who ? undefined : state.mover,
 	});
 
-/**
- * RK-04: those who act at the same time do not see yet how one of them stands now. A Movement added to an act before
- * theirs is seen at once.
- */
+/** RK-04: those who act together do not see it yet. A Movement added to an act before theirs is seen at once. */
 const stood = (state: RkState, who: Id, move: MoveId): RkState =>
 	state.group.length > 1 && state.acted.includes(who)
 		? inState(state, {stances: [...state.stances, {who, move}]})
@@ -167,13 +161,6 @@ export const actionEvents = eventRows<RkState>()({
 	},
 });
 
-/** “footwork 2 + Brawn 3”. */
-function featBase(state: RkState, who: Id, name: string, id: Trait): string {
-	const combatant = get(state, who);
-	const knack = knacksOf(combatant).find((each) => each.name === name);
-	return knackRoll(combatant, state, knack, id, undefined).base();
-}
-
 export const featEvents = eventRows<RkState>()({
 	'feat-rolled': {
 		shape: {
@@ -195,7 +182,11 @@ export const featEvents = eventRows<RkState>()({
 				raises === 0
 					? String(need)
 					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
-			const roll = ` ${wholeText(featBase(after, who, knack, trait), made)}`;
+			const one = get(after, who);
+			const known = knacksOf(one).find(({name}) => name === knack);
+			// “footwork 2 + Brawn 3”.
+			const base = knackRoll(one, after, known, trait, undefined).base();
+			const roll = ` ${wholeText(base, made)}`;
 			const against = ` against ${number}`;
 			return told`${tries}${secret(who, 'ability', told`${roll}${of === undefined ? against : secret(of, 'ability', against, '')}`)}: ${result}`;
 		}),

@@ -56,10 +56,7 @@ export const defenceEvents = eventRows<RkState>()({
 			];
 		},
 	},
-	/**
-	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
-	 * since it was granted (RK-05).
-	 */
+	/** RK-24: whoever pays with another Action may still use the held one, with that of this phase they must (RK-05). */
 	defended: {
 		shape: {who: id, against: id, pay, dice: list(number), phases: list(number)},
 		rule: 'RK-24',

@@ -64,7 +64,7 @@ export const closingEvents = eventRows<RkState>()({
 		tell: ({turn}) =>
 			turn === 0
 				? undefined
-				: line('The GM lets the turn go on with one side left', undefined, undefined, 'ruling'),
+				: {kind: 'ruling', text: 'The GM lets the turn go on with one side left'},
 	},
 	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
 	'wounds-settled': {
@@ -74,13 +74,10 @@ export const closingEvents = eventRows<RkState>()({
 			const asked = inForm(state, closing, {wounds: isKept});
 			return isKept ? asked : healed(asked);
 		},
-		tell: ({isKept}) =>
-			line(
-				isKept ? 'The Flesh Wounds stay' : 'The Flesh Wounds heal',
-				undefined,
-				undefined,
-				'closing',
-			),
+		tell: ({isKept}) => ({
+			kind: 'closing',
+			text: isKept ? 'The Flesh Wounds stay' : 'The Flesh Wounds heal',
+		}),
 	},
 	summed: {
 		shape: {who: id, flesh: number, dramatic: number, isOut: flag},

@@ -8,7 +8,6 @@ import {closingEvents, harmEvents} from './harm.js';
 import {courseEvents} from './course.js';
 import {defenceEvents} from './defence.js';
 import {woundEvents} from './wound.js';
-import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {actOn} from './shared.js';
 import {
 	type AttackFrame,
@@ -17,13 +16,8 @@ import {
 	type RkState,
 	action,
 	attack,
-	closing,
 	feat,
-	hazard,
-	move,
-	ownNumber,
-	words,
-	wound,
+	plainForms,
 } from '../state.js';
 import {inCombatant, inState} from '../updates.js';
 
@@ -45,14 +39,8 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 				attacker,
 			),
 	},
-	closing,
 	{...feat, begin: (state, {who, isCheck}: FeatFrame) => (isCheck ? state : actOn(state, who))},
-	hazard,
-	move,
-	ownAct,
-	ownNumber,
-	words,
-	wound,
+	...plainForms,
 ];
 
 const rows = {

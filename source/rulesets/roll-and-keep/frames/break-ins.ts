@@ -1,6 +1,7 @@
+import {backRow} from '../../../engine/course/act-rows.js';
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
+import {canBeHurt, isAnybodyToHurt} from '../acts/course.js';
 import {moveLine, movesOf, refuseMove} from '../acts/action-menu.js';
 import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
@@ -11,14 +12,7 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
 
-const also = acts<unknown>({
-	back: {
-		key: 'z',
-		offer: () => [{do: 'back'}],
-		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [{type: 'frame-left'}],
-	},
-});
+const also = acts<unknown>({back: backRow(() => [{type: 'frame-left'}])});
 
 /** The attack whose target number is being set: the one under the frame that asks. */
 const attackBelow = (state: RkState) => {

@@ -1,4 +1,4 @@
-import type {Chain, Dice} from '../../../dice/dice.js';
+import type {Chain} from '../../../dice/dice.js';
 import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../../dice/keep.js';
 import {chanceAgainst, chanceToReach, chancesToReach} from '../../../dice/odds.js';
 import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
@@ -139,8 +139,6 @@ export function checkRoll(combatant: Roller, state: RkState, ticks?: Ticks): Rol
 	);
 }
 
-const rollDiceOf = ({pool, isExploding}: Roll): Dice => diceOf(pool, isExploding);
-
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
@@ -196,7 +194,7 @@ export function requestOf(
 		label,
 		...(after !== undefined && {after}),
 		who: roller.id,
-		dice: rollDiceOf(roll),
+		dice: diceOf(roll.pool, roll.isExploding),
 		...(view !== undefined && isKnown && needOf(view)),
 	};
 }

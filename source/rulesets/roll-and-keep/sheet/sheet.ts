@@ -133,10 +133,7 @@ const squad = thing({
 	threat: whole(...threatRange).told({title: 'Threat rating', by: 1}),
 });
 
-/**
- * A knack whose name is nearly that of another would never be rolled, or against the wrong attacks. Those of attack go
- * by weapons; any defence may be the GM's own, so that only a slip of the pen is told.
- */
+/** It would never be rolled. Any defence may be the GM’s own, so that only a slip of the pen is told. */
 function refuseMisspelt(
 	{
 		attack,

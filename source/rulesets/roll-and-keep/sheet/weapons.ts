@@ -58,7 +58,3 @@ export const weapons: readonly Weapon[] = [
 	weapon('pistol', 'pistol', [4, 3], false),
 	weapon('crossbow', 'crossbow', [3, 3], false),
 ];
-
-const byId = new Map(weapons.map((row) => [row.id, row]));
-
-export const weaponOf = (id: string): Weapon | undefined => byId.get(id);

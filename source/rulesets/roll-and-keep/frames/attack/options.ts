@@ -94,10 +94,7 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 			]
 		: [];
 
-/**
- * What stands once these are ticked: one knack at most, and none for the best that fits, which is another against a blow
- * than against a shot. A blow and a shot have counts of their own for how the target stands, too.
- */
+/** One knack at most, none for the best that fits. A blow and a shot differ in that, and in how the target stands. */
 export function attackMarked(
 	ids: readonly string[],
 	{frame, attacker, target, weapon, state}: Situation,
