@@ -89,19 +89,12 @@ export function heldSince(combatant: RkCombatant): number | undefined {
 export const isHolding = (combatant: RkCombatant): boolean =>
 	isUp(combatant) && firstHeld(combatant) >= 0;
 
-/** An Action: the indices of its dice, their phase, and whether it was held. */
-export type Action = {
-	readonly dice: readonly number[];
-	readonly phase: number;
-	readonly isHeld: boolean;
-};
-
 /** The phases of Actions by those of their dice: each once where all dice of a number are one (RK-02). */
 export const phasesOfActions = (phases: readonly number[], {settings}: Pick<RkState, 'settings'>) =>
 	settings.duplicates === 'two' ? phases : [...new Set(phases)];
 
 /** The dice that make up one Action: this one, or all with its number if the Setting says so (RK-02). */
-function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Action | undefined {
+function actionOf({dice}: RkCombatant, place: number, {settings}: RkState) {
 	const die = dice[place];
 	return (
 		die && {
@@ -114,6 +107,9 @@ function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Acti
 		}
 	);
 }
+
+/** An Action: the indices of its dice, their phase, and whether it was held. */
+export type Action = NonNullable<ReturnType<typeof actionOf>>;
 
 export const heldAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, firstHeld(combatant), state);

@@ -5,19 +5,11 @@ import {type Roll, defenceRoll, likeliestDefence} from './rolls/pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import {timesIn} from './rolls/modifiers.js';
 import {ticksOf} from './rolls/target-number.js';
-import {type Weapon, unarmed} from './sheet/weapons.js';
+import {unarmed} from './sheet/weapons.js';
 
 /* Who attacks whom with what, and how the defender can answer. */
 
-export type Situation = {
-	readonly frame: AttackFrame;
-	readonly state: RkState;
-	readonly attacker: RkCombatant;
-	readonly target: RkCombatant;
-	readonly weapon: Weapon;
-};
-
-export function situationOf(frame: AttackFrame, state: RkState): Situation {
+export function situationOf(frame: AttackFrame, state: RkState) {
 	const attacker = get(state, frame.attacker);
 	const {marks, roll} = frame;
 	return {
@@ -34,6 +26,8 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 					: weaponInHand(attacker),
 	};
 }
+
+export type Situation = ReturnType<typeof situationOf>;
 
 /** Whether somebody can be attacked: the lying too, but of a squad only those who stand, and nobody dead (RK-33, RK-35). */
 export const isTarget = (target: RkCombatant): boolean =>

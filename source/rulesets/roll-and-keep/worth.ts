@@ -32,13 +32,6 @@ export function meanDamage(attacker: RkCombatant, weapon: Weapon, state: RkState
 	return meanOf(pool, isExploding);
 }
 
-/** How likely an attack is to hit: where no Active Defence comes, and where the target defends (RK-20 to RK-25, RK-35). */
-export type HitOdds = {
-	readonly plain: number;
-	/** Left out where the target cannot defend. */
-	readonly defended?: number;
-};
-
 function attempted(roll: Roll, target: RkCombatant, weapon: Weapon, state: RkState) {
 	const {need} = targetNumber(target, state, weapon);
 	const count = usuallyAimedAt(target, state);
@@ -51,16 +44,17 @@ export function plainOdds(attacker: RkCombatant, weapon: Weapon, state: RkState)
 	return (target: RkCombatant) => attempted(roll, target, weapon, state).plain;
 }
 
+/** Where no Active Defence comes, and where the target defends, if it can (RK-20 to RK-25, RK-35). */
 export function hitOdds(
 	attacker: RkCombatant,
 	target: RkCombatant,
 	weapon: Weapon,
 	state: RkState,
-): HitOdds {
+) {
 	const roll = attackRoll(attacker, state, weapon);
 	const {need, count, plain} = attempted(roll, target, weapon, state);
 	if (isHelpless(target, state) || payments.every((pay) => refusePay(target, state, pay))) {
-		return {plain};
+		return {plain, defended: undefined};
 	}
 
 	const frame = attack.frame({attacker: attacker.id, target: target.id, need});
@@ -68,7 +62,10 @@ export function hitOdds(
 	return {plain, defended: chanceToBeat({...roll, count}, need, defence)};
 }
 
-export const hitText = ({plain, defended}: HitOdds, target: RkCombatant): string =>
+export const hitText = (
+	{plain, defended}: ReturnType<typeof hitOdds>,
+	target: RkCombatant,
+): string =>
 	defended === undefined
 		? percent(plain)
 		: `${percent(plain)}, ${percent(defended)} if ${clauseOf(target, 'defends')}`;

@@ -25,11 +25,7 @@ import type {DrCombatant, DrState} from '../state.js';
 
 /* The parts of a divided pool, and which may share it (DR-18). */
 
-type SplitScene = {
-	readonly state: DrState;
-	readonly combatant: DrCombatant;
-	readonly frame: SplitFrame;
-};
+type SplitScene = Omit<PhaseScene, 'frame'> & {readonly frame: SplitFrame};
 
 export function partName(state: DrState, combatant: DrCombatant, part: Part): string {
 	if (part.do === 'feat') {

@@ -1,3 +1,4 @@
+import {tick} from '../../../engine/events/counting.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -46,14 +47,10 @@ export const harmFrame = exchange(harm, {
 					who: victim.id,
 					rule: 'DR-23',
 					options: [
-						{
-							id: 'resistance',
-							label: 'Resistance',
-							count: isSoaked(frame) ? 1 : 0,
-							max: 1,
+						tick('resistance', 'Resistance', isSoaked(frame), {
 							...(isKnown && {worth: `−${resistanceOf(victim)}`}),
 							rule: 'DR-23',
-						},
+						}),
 					],
 				};
 			},

@@ -64,7 +64,7 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	);
 }
 
-/** New in this sub-round, or taken up by one of the good guys and not passed by the others, or the last before a loss. */
+/** New in this sub-round; taken up by one of the good guys, not passed by the others; or a hold is about to be lost. */
 function isWorthACall(state: DrState): boolean {
 	const {sub, activeSubs, passedSubs} = state;
 	const isTakenUp =

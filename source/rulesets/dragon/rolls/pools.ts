@@ -33,23 +33,8 @@ const sceneOf = (
 	state: DrState,
 	who: DrCombatant,
 	substat: Substat,
-	{
-		share,
-		skill,
-		isAlwaysSkilled = false,
-		range,
-		cover,
-		marks,
-		is,
-	}: {
-		readonly share?: number | undefined;
-		readonly skill: string | undefined;
-		readonly isAlwaysSkilled?: boolean;
-		readonly range?: number | undefined;
-		readonly cover?: number;
-		readonly marks?: readonly string[] | undefined;
-		readonly is: readonly RollKind[];
-	},
+	is: readonly RollKind[],
+	{share, skill, isAlwaysSkilled = false, range, cover, marks}: Partial<PoolScene>,
 ): PoolScene => ({
 	state,
 	who,
@@ -71,13 +56,12 @@ export const attackScene = ({
 	target,
 	weapon,
 }: Exchange): PoolScene =>
-	sceneOf(state, attacker, substat, {
+	sceneOf(state, attacker, substat, ['attack', weapon?.isRanged ? 'ranged' : 'melee'], {
 		share,
 		skill: weapon?.skill,
 		range: weapon?.isRanged ? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0) : undefined,
 		cover: coverAgainst(target, attacker.id),
 		marks,
-		is: ['attack', weapon?.isRanged ? 'ranged' : 'melee'],
 	});
 
 /** A defence, or a roll of somebody's own. The GM ticks the skills that apply, beside the one that certainly does. */
@@ -95,18 +79,17 @@ export const ownScene = (
 	},
 	marks?: readonly string[],
 	is: RollKind = 'roll',
-): PoolScene => sceneOf(state, who, substat, {share, skill, marks, is: [is]});
+): PoolScene => sceneOf(state, who, substat, [is], {share, skill, marks});
 
 const deathSkill = 'death check';
 
 /** Rolls Health, against the target number of the skilled even without a skill (DR-31). */
 export const deathScene = (state: DrState, who: DrCombatant, marks?: readonly string[]) =>
-	sceneOf(state, who, 'health', {
+	sceneOf(state, who, 'health', ['death check'], {
 		skill: deathSkill,
 		isAlwaysSkilled: true,
 		// Beside the check only conditions are ticked: the skill counts in any case.
 		marks: marks && [skillId(deathSkill), ...marks],
-		is: ['death check'],
 	});
 
 /* Pools of d10 as they are rolled (DR-20). */

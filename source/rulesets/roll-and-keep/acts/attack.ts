@@ -16,7 +16,7 @@ import {hitOdds, hitText, attackWorth} from '../worth.js';
 import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../rolls/target-number.js';
-import {type Weapon, unarmed} from '../sheet/weapons.js';
+import {type Weapon, meansText, unarmed} from '../sheet/weapons.js';
 
 /** What an attack is worth hangs on the numbers of everybody who fights. */
 const isWorthKnown = (state: RkState, view: View): boolean =>
@@ -103,11 +103,7 @@ export const attackActs = acts<ActionScene>({
 			const worth = isInHand ? standingWorths(scene, view).get(id) : undefined;
 			return {
 				id: `attack:${id}:${weapon.id}`,
-				...withMeans(
-					`Attack ${target.name}`,
-					' with ',
-					weapon.id === unarmed.id ? 'bare hands' : weapon.name,
-				),
+				...withMeans(`Attack ${target.name}`, ' with ', meansText(weapon)),
 				about: id,
 				...(target.side === combatant.side && {group: 'Attack an ally', groupKey: 'Y'}),
 				...(knowsNumbers(state, combatant, view, 'ability') &&

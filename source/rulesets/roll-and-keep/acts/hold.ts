@@ -12,19 +12,15 @@ import {
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
-import type {ActionFrame, RkCombatant, RkState} from '../state.js';
+import type {ActionFrame, RkState} from '../state.js';
 
-export type ActionScene = {
-	readonly frame: ActionFrame;
-	readonly combatant: RkCombatant;
-	readonly state: RkState;
-};
-
-export const actionScene = (frame: ActionFrame, state: RkState): ActionScene => ({
+export const actionScene = (frame: ActionFrame, state: RkState) => ({
 	frame,
 	combatant: get(state, frame.who),
 	state,
 });
+
+export type ActionScene = ReturnType<typeof actionScene>;
 
 /** The end of an Action. If the Action was never used, its turn neither began nor ended. */
 export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [

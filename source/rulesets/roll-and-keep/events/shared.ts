@@ -5,7 +5,7 @@ import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import {type Die, type RkState, action} from '../state.js';
 import {inCombatant, inForm, inState} from '../updates.js';
-import {unarmed} from '../sheet/weapons.js';
+import {meansText, unarmed} from '../sheet/weapons.js';
 
 /** Dice of one Action that leave the order: their indices among the combatant's dice, and their phase. */
 export const spending = {who: id, dice: list(number), phase: number};
@@ -20,8 +20,7 @@ export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
 
 export const weaponText = (state: RkState, who: Id, id: string | undefined): string => {
 	const combatant = find(state, who);
-	const weapon = combatant ? weaponIn(combatant, id) : unarmed;
-	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
+	return meansText(combatant ? weaponIn(combatant, id) : unarmed);
 };
 
 export const turnDice = (state: RkState, who: Id, places: readonly number[], is: Die['is']) =>

@@ -56,14 +56,16 @@ function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): 
 	const {flesh} = victim;
 	const check = checkRoll(victim, state, frame.marks);
 	const blow = blowOf(frame, state);
-	const damage = blow && {id: 'damage', label: 'damage', roller: blow.by, roll: blow.roll};
 	const against = blow ? `${flesh === 0 ? '' : `${flesh} + `}the damage` : String(flesh);
 	return [
-		...(damage
+		...(blow
 			? [
-					requestOf(damage, state, view, () => ({
-						need: `${rollText(damage.roll)} (${damage.roll.base()})`,
-					})),
+					requestOf(
+						{id: 'damage', label: 'damage', roller: blow.by, roll: blow.roll},
+						state,
+						view,
+						() => ({need: `${rollText(blow.roll)} (${blow.roll.base()})`}),
+					),
 				]
 			: []),
 		...(frame.check
@@ -73,7 +75,7 @@ function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): 
 						{
 							id: 'check',
 							label: 'Wound Check',
-							...(damage && {after: damage.id}),
+							...(blow && {after: 'damage'}),
 							roller: victim,
 							roll: check,
 						},

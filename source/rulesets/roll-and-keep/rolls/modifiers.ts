@@ -126,13 +126,6 @@ export const conditionOptions = (
 	kinds: RollKinds,
 ): readonly Option[] => optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
 
-export const tick = (
-	id: string,
-	label: string,
-	isTicked: boolean,
-	rest: Pick<Option, 'rule' | 'worth'>,
-): Option => ({id, label, count: isTicked ? 1 : 0, max: 1, ...rest});
-
 /** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
 export function withOneOf(
 	ids: readonly string[],

@@ -47,6 +47,9 @@ const weapon = (
 
 export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
 
+/** What one attacks with, in words. */
+export const meansText = ({id, name}: Weapon): string => (id === unarmed.id ? 'bare hands' : name);
+
 /** Common usage of the family (RK-34). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
 	unarmed,

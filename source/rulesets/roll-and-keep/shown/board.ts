@@ -1,4 +1,4 @@
-import {type Id, type View, grouped, sorted} from '../../../engine/kit/basics.js';
+import {type View, grouped, sorted} from '../../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -29,14 +29,7 @@ import {unarmed} from '../sheet/weapons.js';
 import {whyThere} from './why-there.js';
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
-type Scene = {
-	readonly state: RkState;
-	readonly view: View;
-	readonly acting: ReadonlySet<Id>;
-	readonly granted: ReadonlySet<Id>;
-};
-
-const sceneOf = (state: RkState, view: View): Scene => ({
+const sceneOf = (state: RkState, view: View) => ({
 	state,
 	view,
 	acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'action' ? [frame.who] : []))),
@@ -44,6 +37,8 @@ const sceneOf = (state: RkState, view: View): Scene => ({
 		state.order.flatMap((standing) => (hadOwnIn(standing, state) ? [standing.who] : [])),
 	),
 });
+
+type Scene = ReturnType<typeof sceneOf>;
 
 const markOf = (combatant: RkCombatant, {state, acting, granted}: Scene): Mark =>
 	markFor(combatant, {

@@ -24,16 +24,15 @@ import {
 import type {AttackFrame} from '../../state.js';
 import {targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {madeText, phasesText} from '../../shown/text.js';
-import {traitNames, unarmed} from '../../sheet/weapons.js';
+import {meansText, traitNames} from '../../sheet/weapons.js';
 
 /* What the questions of an attack say and ask for. */
 
 /** What is known so far. Only the GM knows the attack's total (RK-22, RK-26). */
 function factsOf({frame, attacker, target, weapon}: Situation, view: View): readonly string[] {
 	const {roll, need} = frame;
-	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		clauseOf(attacker, `attacks ${target.name} with ${weaponText}`),
+		clauseOf(attacker, `attacks ${target.name} with ${meansText(weapon)}`),
 		...(roll && view === 'gm' ? roll.map((made) => `${madeText(made)} against ${need ?? 0}`) : []),
 	];
 }

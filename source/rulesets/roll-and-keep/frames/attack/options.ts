@@ -1,3 +1,4 @@
+import {tick} from '../../../../engine/events/counting.js';
 import {isConditionModifier} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
@@ -6,7 +7,6 @@ import {
 	attackKinds,
 	conditionOptions,
 	rolls,
-	tick,
 	withOneOf,
 	isStanceMark,
 	stanceOptions,
