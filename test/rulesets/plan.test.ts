@@ -41,6 +41,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	abilities: 'what saves are rolled with, by its names',
 	'attack-words': 'what a line says of the attack before it',
 	actions: 'actions as rows',
+	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
 	cards: 'the deck of which the order is drawn',
 	carried: 'weapons as sheets have them',

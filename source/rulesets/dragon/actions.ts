@@ -20,38 +20,39 @@ type DicelessRow = {
 /** The diceless action that includes a roll with any substat (DR-16). */
 export const freeRoll = 'task-roll';
 
-const diceless = (
-	id: string,
-	rule: RuleId,
-	key: string,
-	does: string,
-	label: DicelessRow['label'],
-	asks?: DicelessRow['asks'],
-): DicelessRow => ({id, rule, key, does, label, ...(asks && {asks})});
-
 /** Actions without a roll of their own, before the diced action (DR-15). */
 export const dicelessRows: readonly DicelessRow[] = [
-	diceless('move', 'DR-15', 'g', 'moves', ({sheet}, isShown) =>
-		isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move',
-	),
-	diceless('look', 'DR-28', 'l', 'looks around', () => 'Look around'),
-	diceless('task', 'DR-15', 'r', 'does a simple task', () => 'A simple task: draw, drink …'),
-	diceless(
-		'look-roll',
-		'DR-16',
-		'I',
-		'looks around',
-		() => 'Look around, with a free roll',
-		'look',
-	),
-	diceless(
-		freeRoll,
-		'DR-16',
-		'N',
-		'makes a free roll',
-		() => 'Something else, with a free roll …',
-		'roll',
-	),
+	{
+		id: 'move',
+		key: 'g',
+		rule: 'DR-15',
+		label: ({sheet}, isShown) => (isShown ? `Move up to ${hexes(movementOf(sheet))}` : 'Move'),
+		does: 'moves',
+	},
+	{id: 'look', key: 'l', rule: 'DR-28', label: () => 'Look around', does: 'looks around'},
+	{
+		id: 'task',
+		key: 'r',
+		rule: 'DR-15',
+		label: () => 'A simple task: draw, drink …',
+		does: 'does a simple task',
+	},
+	{
+		id: 'look-roll',
+		key: 'I',
+		rule: 'DR-16',
+		label: () => 'Look around, with a free roll',
+		does: 'looks around',
+		asks: 'look',
+	},
+	{
+		id: freeRoll,
+		key: 'N',
+		rule: 'DR-16',
+		label: () => 'Something else, with a free roll …',
+		does: 'makes a free roll',
+		asks: 'roll',
+	},
 ];
 
 export const dicelessRow = (id: string): DicelessRow | undefined =>

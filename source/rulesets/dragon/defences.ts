@@ -176,8 +176,15 @@ export const isWorthIt = (exchange: Exchange): boolean =>
 	exchange.target.usualDefence !== 'none' &&
 	(isAlwaysMet(exchange) || undefended(exchange) > exchange.target.hp);
 
-/** What the menu puts first against an attack that can do so much damage; `undefined`: none, or none worth a phase. */
-export function likelyDefence(exchange: Exchange, most: number) {
+/** The defence that the menu puts first, and whether it is used against any damage. */
+export type LikelyDefence = {
+	readonly how: DefendAct['how'];
+	readonly odds: Distribution;
+	readonly isAlways: boolean;
+};
+
+/** Against an attack that can do so much damage; `undefined`: none, or none that would be worth a phase. */
+export function likelyDefence(exchange: Exchange, most: number): LikelyDefence | undefined {
 	const {target} = exchange;
 	const isAlways = isAlwaysMet(exchange);
 	if (

@@ -51,6 +51,15 @@ export function whyThere(combatant: DrCombatant, state: DrState): string {
 	].join('');
 }
 
+/** When somebody goes next, as far as a view may know it. */
+export type Standing = {
+	readonly combatant: DrCombatant;
+	readonly isKnown: boolean;
+	/** The round of this turn; `undefined` when there is none or the view may not know it. */
+	readonly next: number | undefined;
+	readonly label: string;
+};
+
 export const unknownPlace = '?';
 
 /** The round in which somebody acts next. While their phase is open, this is the current one. */
@@ -61,7 +70,6 @@ function nextOf(combatant: DrCombatant, state: DrState, isActing: boolean): numb
 		: combatant.speed.phases.find((phase) => phase >= now);
 }
 
-/** When somebody goes next, as far as a view may know it: the round of this turn, and as the board has it. */
 function standingOf(combatant: DrCombatant, state: DrState, view: View, isActing: boolean) {
 	const isKnown = knowsNumbers(state, combatant, view, 'order');
 	if (!isUp(combatant)) {
@@ -78,8 +86,6 @@ function standingOf(combatant: DrCombatant, state: DrState, view: View, isActing
 
 	return {combatant, isKnown, next, label: next === undefined ? '–' : String(next)};
 }
-
-export type Standing = ReturnType<typeof standingOf>;
 
 /** After every round: first come those who have no phase, then those who are out. */
 const never = roundsOfTurn + 1;

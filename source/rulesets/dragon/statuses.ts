@@ -1,5 +1,5 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows, stateRow} from '../../engine/world/condition-rows.js';
+import {plainRows} from '../../engine/world/condition-rows.js';
 
 export const conditions: readonly ConditionRow[] = [
 	{
@@ -11,25 +11,31 @@ export const conditions: readonly ConditionRow[] = [
 		rule: 'DR-29',
 		sets: {field: 'cover', given: 1, ended: 0, isWorth: true},
 	},
-	stateRow('down', {
+	{
+		id: 'down',
 		name: 'down',
 		summary: 'unconscious, out of the fight until healed',
 		kind: 'bad',
 		synonyms: ['unconscious', 'knocked out', 'out'],
 		rule: 'DR-30',
-	}),
-	stateRow('dying', {
+		sets: {field: 'down', given: true, ended: false},
+	},
+	{
+		id: 'dying',
 		name: 'dying',
 		summary: 'down, and dies without help',
 		kind: 'bad',
 		rule: 'DR-31',
-	}),
-	stateRow('dead', {
+		sets: {field: 'dying', given: true, ended: false},
+	},
+	{
+		id: 'dead',
 		name: 'dead',
 		summary: 'down for good: neither healed nor attacked',
 		kind: 'bad',
 		synonyms: ['killed', 'slain'],
 		rule: 'DR-33',
-	}),
+		sets: {field: 'dead', given: true, ended: false},
+	},
 	...plainRows.map((row) => ({...row, rule: 'DR-21'})),
 ];

@@ -1,9 +1,10 @@
 import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
+import type {Merit} from '../../engine/kit/merit.js';
 import {damagesOf} from './rolls/damage.js';
 import type {AttackAct} from './acts/types.js';
 import {type Exchange, exchangeOf} from './phases/defence-costs.js';
-import {likelyDefence} from './defences.js';
+import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isUp} from './derived.js';
 import {isKnownTo} from '../../engine/world/veil.js';
 import {attack} from './frame-types.js';
@@ -16,6 +17,11 @@ import {type Weapon, fist} from './sheet/weapons.js';
 /** An attack worth so many times as much as another goes before it. */
 export const clearlyMore = 1.1;
 
+export type Prospect = Required<Merit> & {
+	readonly damage: number;
+	readonly defence: LikelyDefence | undefined;
+};
+
 export const intended = (
 	state: DrState,
 	{id: attacker}: DrCombatant,
@@ -23,7 +29,7 @@ export const intended = (
 ): Exchange => exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
 
 /** After the likely defence. Damage is worth up to twice as much the nearer it comes to felling its target. */
-export function prospectIn(exchange: Exchange) {
+export function prospectIn(exchange: Exchange): Prospect {
 	const {target} = exchange;
 	const pool = poolOf(attackScene(exchange));
 	const off = pool.cover + pool.minus;
@@ -48,7 +54,7 @@ export function prospectIn(exchange: Exchange) {
 	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean, defence};
 }
 
-export const prospectOf = (...intent: Parameters<typeof intended>) =>
+export const prospectOf = (...intent: Parameters<typeof intended>): Prospect =>
 	prospectIn(intended(...intent));
 
 /** No defence stops nothing, for certain. */

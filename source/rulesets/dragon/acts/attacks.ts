@@ -15,7 +15,15 @@ import {beginDiced, surchargeText} from '../phases/prices.js';
 import {isOffCategory} from '../phases/speed.js';
 import type {DrCombatant} from '../state.js';
 import {categoryOfSubstat, substatName} from '../sheet/stats.js';
-import {alliesOf, clearlyMore, expectation, prospectOf, targetsOf, weaponsOf} from '../targets.js';
+import {
+	type Prospect,
+	alliesOf,
+	clearlyMore,
+	expectation,
+	prospectOf,
+	targetsOf,
+	weaponsOf,
+} from '../targets.js';
 import {type Weapon, fist} from '../sheet/weapons.js';
 
 /* Attacks as diced actions, and the other ways to attack (DR-23, DR-2A, DR-32). */
@@ -37,7 +45,15 @@ const isFreeOf = ({state, combatant, frame}: PhaseScene, {substat}: Weapon, view
 	!isOffCategory(combatant, categoryOfSubstat(frame.way ?? substat));
 
 /** An attack that a menu may offer, and what it is expected to bring about, which several parts of the menu ask for. */
-function weighed(scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: View) {
+type Weighed = {
+	readonly target: DrCombatant;
+	readonly weapon: Weapon;
+	readonly act: AttackAct;
+	readonly isRefused: boolean;
+	prospect(): Prospect;
+};
+
+function weighed(scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: View): Weighed {
 	const {state, combatant, frame} = scene;
 	const act = attackWith(frame, target, weapon);
 	return {
@@ -48,8 +64,6 @@ function weighed(scene: PhaseScene, target: DrCombatant, weapon: Weapon, view: V
 		prospect: later(() => prospectOf(state, combatant, act)),
 	};
 }
-
-type Weighed = ReturnType<typeof weighed>;
 
 /** The weapons that can be used on a target: the last one used first, unless another that costs alike is clearly better. */
 const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly Weighed[] => {

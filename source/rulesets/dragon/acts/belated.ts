@@ -5,7 +5,7 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
-import {regainedIn, slotsOf, stateIn} from '../phases/phases.js';
+import {regainedIn, slotsOf, stateIn} from '../phases/belated.js';
 import {type Slot, subName} from '../phases/sub-rounds.js';
 import {inTurn} from '../phases/clock.js';
 import {laterPhases} from '../derived.js';

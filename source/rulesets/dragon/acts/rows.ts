@@ -5,19 +5,23 @@ import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import type {PhaseFrame} from '../frame-types.js';
-import type {DrState} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
 
 export const drActs = actRows<DrAct, AnyEvent>();
 
 export const backRows = drActs<unknown>({back: backRow(() => [{type: 'frame-left'}])});
 
-export const phaseSceneOf = (frame: PhaseFrame, state: DrState) => ({
+export type PhaseScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: PhaseFrame;
+};
+
+export const phaseSceneOf = (frame: PhaseFrame, state: DrState): PhaseScene => ({
 	state,
 	combatant: get(state, frame.who),
 	frame,
 });
-
-export type PhaseScene = ReturnType<typeof phaseSceneOf>;
 
 export const knowsActor = (
 	_act: DrAct,

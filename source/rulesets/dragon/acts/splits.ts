@@ -25,7 +25,11 @@ import type {DrCombatant, DrState} from '../state.js';
 
 /* The parts of a divided pool, and which may share it (DR-18). */
 
-type SplitScene = Omit<PhaseScene, 'frame'> & {readonly frame: SplitFrame};
+type SplitScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: SplitFrame;
+};
 
 export function partName(state: DrState, combatant: DrCombatant, part: Part): string {
 	if (part.do === 'feat') {

@@ -11,7 +11,7 @@ import {round} from '../phases/clock.js';
 import {subName} from '../phases/sub-rounds.js';
 import {readyOnes} from '../derived.js';
 import type {DrState} from '../state.js';
-import {lostAgain, nextBelated} from '../phases/phases.js';
+import {lostAgain, nextBelated} from '../phases/belated.js';
 import {checkedKind} from '../follow-ups.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call (DR-14). */

@@ -1,4 +1,3 @@
-import {tick} from '../../../engine/events/counting.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -47,10 +46,14 @@ export const harmFrame = exchange(harm, {
 					who: victim.id,
 					rule: 'DR-23',
 					options: [
-						tick('resistance', 'Resistance', isSoaked(frame), {
+						{
+							id: 'resistance',
+							label: 'Resistance',
+							count: isSoaked(frame) ? 1 : 0,
+							max: 1,
 							...(isKnown && {worth: `−${resistanceOf(victim)}`}),
 							rule: 'DR-23',
-						}),
+						},
 					],
 				};
 			},

@@ -42,13 +42,17 @@ export const exchangeOf = rememberedIn((frame: AttackFrame, state: DrState): Exc
 export const ruledOn = (exchange: Exchange, way: Substat | undefined): Exchange =>
 	exchange.frame.way === way ? exchange : {...exchange, frame: {...exchange.frame, way}};
 
+export type Means = {
+	readonly how: 'dodge' | 'parry';
+	readonly skill: string;
+	readonly substat: Substat;
+};
+
 /** Dodging uses Dexterity unless the GM rules otherwise (DR-2A); parrying follows the Setting (DR-22). */
-export const meansOf = ({state, frame, target}: Exchange, how: 'dodge' | 'parry') =>
+export const meansOf = ({state, frame, target}: Exchange, how: 'dodge' | 'parry'): Means =>
 	how === 'dodge'
 		? {how, skill: 'dodge', substat: frame.way ?? 'dexterity'}
 		: {how, skill: parrySkill(target) ?? 'parry', substat: frame.way ?? state.settings.parryWith};
-
-export type Means = ReturnType<typeof meansOf>;
 
 /** Whether there are dice kept in this round, for whatever defence (DR-18). */
 export const isGuarded = ({state, target}: Exchange): boolean =>

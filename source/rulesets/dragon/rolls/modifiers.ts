@@ -1,4 +1,3 @@
-import {tick} from '../../../engine/events/counting.js';
 import {type RuleId, firstOf} from '../../../engine/kit/basics.js';
 import type {Option} from '../../../engine/facts/prompt.js';
 import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
@@ -44,8 +43,7 @@ type ModifierRow = {
 	/** The same in the record of the roll; left out: in the words of the option. */
 	recorded?(count: number): string;
 	max(scene: PoolScene): number;
-	/** Left out: none. */
-	suggested?(scene: PoolScene): number;
+	suggested(scene: PoolScene): number;
 };
 
 const successesOff = (count: number): string => `−${counted(count, 'success', 'successes')}`;
@@ -82,6 +80,7 @@ export const coverForAllRow: ModifierRow = {
 	rule: 'DR-29',
 	label: () => 'this cover against every attacker',
 	max: (scene) => (countOf(coverRow, scene) > 0 ? 1 : 0),
+	suggested: () => 0,
 };
 
 export const harderRow: ModifierRow = {
@@ -90,6 +89,7 @@ export const harderRow: ModifierRow = {
 	label: () => 'difficulty',
 	worth: difficulty,
 	max: () => 10,
+	suggested: () => 0,
 };
 
 export const easierRow: ModifierRow = {
@@ -99,6 +99,7 @@ export const easierRow: ModifierRow = {
 	worth: (_scene, count) => `−${count} needed`,
 	recorded: (count) => `by ${count}`,
 	max: () => unskilledNeed - leastNeed,
+	suggested: () => 0,
 };
 
 export const diceRow: ModifierRow = {
@@ -107,6 +108,7 @@ export const diceRow: ModifierRow = {
 	label: () => 'more dice',
 	worth: (_scene, count) => `+${diceText(count)}`,
 	max: ({share, who, substat}) => (share === undefined ? substatOf(who.sheet, substat) : 0),
+	suggested: () => 0,
 };
 
 /** What comes and goes with another one stands last, so that the numbers of the others stay. */
@@ -137,7 +139,7 @@ const skillWorth = ({who}: PoolScene, skill: string): string =>
 export function countOf(row: ModifierRow, scene: PoolScene): number {
 	const {marks} = scene;
 	if (marks === undefined) {
-		return row.suggested?.(scene) ?? 0;
+		return row.suggested(scene);
 	}
 
 	let count = 0;
@@ -152,12 +154,14 @@ export function countOf(row: ModifierRow, scene: PoolScene): number {
 
 export const poolOptions = (scene: PoolScene): readonly Option[] => [
 	// The GM ticks the skills that apply beside the certain one (DR-18, DR-20).
-	...skillsOf(scene).map((skill) =>
-		tick(skillId(skill), skill, isApplied(scene, skill), {
-			worth: skillWorth(scene, skill),
-			rule: 'DR-20',
-		}),
-	),
+	...skillsOf(scene).map((skill) => ({
+		id: skillId(skill),
+		label: skill,
+		count: isApplied(scene, skill) ? 1 : 0,
+		max: 1,
+		worth: skillWorth(scene, skill),
+		rule: 'DR-20',
+	})),
 	...conditionOptions(scene),
 	...rows
 		.map((row): Option => {

@@ -33,8 +33,23 @@ const sceneOf = (
 	state: DrState,
 	who: DrCombatant,
 	substat: Substat,
-	is: readonly RollKind[],
-	{share, skill, isAlwaysSkilled = false, range, cover, marks}: Partial<PoolScene>,
+	{
+		share,
+		skill,
+		isAlwaysSkilled = false,
+		range,
+		cover,
+		marks,
+		is,
+	}: {
+		readonly share?: number | undefined;
+		readonly skill: string | undefined;
+		readonly isAlwaysSkilled?: boolean;
+		readonly range?: number | undefined;
+		readonly cover?: number;
+		readonly marks?: readonly string[] | undefined;
+		readonly is: readonly RollKind[];
+	},
 ): PoolScene => ({
 	state,
 	who,
@@ -56,12 +71,13 @@ export const attackScene = ({
 	target,
 	weapon,
 }: Exchange): PoolScene =>
-	sceneOf(state, attacker, substat, ['attack', weapon?.isRanged ? 'ranged' : 'melee'], {
+	sceneOf(state, attacker, substat, {
 		share,
 		skill: weapon?.skill,
 		range: weapon?.isRanged ? (state.ranges.get(pairOf(attacker.id, target.id)) ?? 0) : undefined,
 		cover: coverAgainst(target, attacker.id),
 		marks,
+		is: ['attack', weapon?.isRanged ? 'ranged' : 'melee'],
 	});
 
 /** A defence, or a roll of somebody's own. The GM ticks the skills that apply, beside the one that certainly does. */
@@ -79,17 +95,18 @@ export const ownScene = (
 	},
 	marks?: readonly string[],
 	is: RollKind = 'roll',
-): PoolScene => sceneOf(state, who, substat, [is], {share, skill, marks});
+): PoolScene => sceneOf(state, who, substat, {share, skill, marks, is: [is]});
 
 const deathSkill = 'death check';
 
 /** Rolls Health, against the target number of the skilled even without a skill (DR-31). */
 export const deathScene = (state: DrState, who: DrCombatant, marks?: readonly string[]) =>
-	sceneOf(state, who, 'health', ['death check'], {
+	sceneOf(state, who, 'health', {
 		skill: deathSkill,
 		isAlwaysSkilled: true,
 		// Beside the check only conditions are ticked: the skill counts in any case.
 		marks: marks && [skillId(deathSkill), ...marks],
+		is: ['death check'],
 	});
 
 /* Pools of d10 as they are rolled (DR-20). */

@@ -1,4 +1,4 @@
-import {type View, grouped} from '../../../engine/kit/basics.js';
+import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -7,7 +7,7 @@ import {
 	type Mark,
 	markFor,
 } from '../../../engine/world/board.js';
-import {conditionName} from '../../../engine/world/conditions.js';
+import {type Condition, conditionName} from '../../../engine/world/conditions.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {written} from '../../../engine/world/told.js';
 import {inTurn, round, roundsOfTurn, turn} from '../phases/clock.js';
@@ -35,14 +35,12 @@ import {statName} from '../sheet/stats.js';
 import {diceText, fallText} from './text.js';
 
 /** What all lanes need, computed once per board. */
-const sceneOf = (state: DrState, view: View) => ({
-	state,
-	view,
-	acting: actingNow(state),
-	conditions: grouped(state.conditions.map((condition) => [condition.who, condition])),
-});
-
-type Scene = ReturnType<typeof sceneOf>;
+type Scene = {
+	readonly state: DrState;
+	readonly view: View;
+	readonly acting: ReadonlySet<Id>;
+	readonly conditions: ReadonlyMap<Id, readonly Condition[]>;
+};
 
 const markOf = (combatant: DrCombatant, {state, acting}: Scene): Mark =>
 	markFor(combatant, {
@@ -147,7 +145,13 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 }
 
 export function board(state: DrState, view: View): Board {
-	const scene = sceneOf(state, view);
+	const acting = actingNow(state);
+	const scene: Scene = {
+		state,
+		view,
+		acting,
+		conditions: grouped(state.conditions.map((condition) => [condition.who, condition])),
+	};
 	const now = round(state);
 	return {
 		clock: [`Turn ${turn(state)}`, ...roundClock(state)],
@@ -155,7 +159,7 @@ export function board(state: DrState, view: View): Board {
 		orderedBy: 'Phase',
 		orderName: 'the round of the next phase',
 		signs: [{sign: 'HP', about: 'hit points'}],
-		lanes: standingsFor(state, view, scene.acting).map((standing) => laneOf(standing, scene)),
+		lanes: standingsFor(state, view, acting).map((standing) => laneOf(standing, scene)),
 	};
 }
 
