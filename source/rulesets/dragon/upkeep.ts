@@ -13,38 +13,54 @@ import type {DrCombatant, DrState} from './state.js';
 export const isHoldLoose = (combatant: DrCombatant): boolean =>
 	combatant.activity.hold !== undefined && !isUp(combatant);
 
-/** Events for each of those of whom it holds: usually there are none. */
-function eventsOf(
-	holds: (combatant: DrCombatant) => boolean,
-	of: (combatant: DrCombatant, state: DrState) => AnyEvent | undefined,
-) {
-	const isAny = ofAnyCombatant<DrCombatant, DrState>(holds, []);
-	return (state: DrState): readonly AnyEvent[] =>
-		isAny(state)
-			? state.combatants.filter(holds).flatMap((combatant) => of(combatant, state) ?? [])
-			: [];
-}
+const isAnyHoldLoose = ofAnyCombatant<DrCombatant, DrState>(isHoldLoose, []);
 
-const holdsLost = eventsOf(
-	isHoldLoose,
-	({id: who, activity: {hold}}) => hold && {type: 'hold-lost', who, from: hold.from},
-);
+const holdsLost = (state: DrState): readonly AnyEvent[] =>
+	isAnyHoldLoose(state)
+		? state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+				const {id: who, activity} = combatant;
+				return activity.hold && isHoldLoose(combatant)
+					? [{type: 'hold-lost', who, from: activity.hold.from}]
+					: [];
+			})
+		: [];
 
-/** DR-30: at 0 one stands, also where the most hit points have risen. */
-const risen = eventsOf(
-	({hp, fall, isGone}) => fall !== undefined && fall.at < 0 && hp >= 0 && !fall.isDead && !isGone,
-	({id: who}) => ({type: 'adjusted', who, field: 'down', from: true, to: false, row: 'down'}),
-);
+/** Fell below 0 and is not there any more, since the most hit points have risen. */
+const isRisen = ({hp, fall, isGone}: DrCombatant): boolean =>
+	fall !== undefined && fall.at < 0 && hp >= 0 && !fall.isDead && !isGone;
+
+const isAnyRisen = ofAnyCombatant<DrCombatant, DrState>(isRisen, []);
+
+/** DR-30: at 0 one stands. */
+const risen = (state: DrState): readonly AnyEvent[] =>
+	isAnyRisen(state)
+		? state.combatants
+				.filter(isRisen)
+				.map(({id: who}) => ({
+					type: 'adjusted',
+					who,
+					field: 'down',
+					from: true,
+					to: false,
+					row: 'down',
+				}))
+		: [];
+
+/** Is dying, and no clock says until when. */
+const isTimeless = ({fall, isGone}: DrCombatant): boolean =>
+	fall?.isDying === true && fall.endsIn === undefined && !fall.isDead && !isGone;
+
+const isAnyTimeless = ofAnyCombatant<DrCombatant, DrState>(isTimeless, []);
 
 /** DR-33: the Setting came while somebody was dying. */
-const clocksBegun = eventsOf(
-	({fall, isGone}) =>
-		fall?.isDying === true && fall.endsIn === undefined && !fall.isDead && !isGone,
-	({id: who, fall}, state) => {
-		const endsIn = fall && lastTurn(state, fall);
-		return endsIn === undefined ? undefined : {type: 'clock-begun', who, endsIn};
-	},
-);
+const clocksBegun = (state: DrState): readonly AnyEvent[] =>
+	state.settings.dyingTurns > 0 && isAnyTimeless(state)
+		? state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+				const {id: who, fall} = combatant;
+				const endsIn = fall && isTimeless(combatant) ? lastTurn(state, fall) : undefined;
+				return endsIn === undefined ? [] : [{type: 'clock-begun', who, endsIn}];
+			})
+		: [];
 
 /** The GM let the turn go on although one side was left, and that is not so any more. */
 export const isRulingOver = (state: DrState): boolean =>
