@@ -1,4 +1,4 @@
-import {madeOf} from '../../source/rulesets/dragon/rolls/checks.js';
+import {madeOf} from '../../source/rulesets/dragon/rolls/damage.js';
 import type {Check} from '../../source/rulesets/dragon/frame-types.js';
 
 /* What everybody at the table hears of a roll: what it comes to, not by which numbers. */

@@ -7,7 +7,7 @@ import type {AnyEvent} from '../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {settingRows} from '../../source/rulesets/roll-and-keep/settings.js';
 import type {RkSheet} from '../../source/rulesets/roll-and-keep/sheet/sheet.js';
-import {unarmed, weaponOf} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
+import {unarmed, weapons} from '../../source/rulesets/roll-and-keep/sheet/weapons.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 
@@ -18,7 +18,10 @@ export type Scene = RulesScene<RkSheet, RkCombatant, RkState, RkAct | PlanAct, A
 export const {gm, adjust, deal, pick, roll, mark, tell, number, breakIn} = stepsFor(rollAndKeep);
 
 /** A weapon of the table. */
-export const carried = (id: string, isReady = true) => ({weapon: weaponOf(id) ?? unarmed, isReady});
+export const carried = (id: string, isReady = true) => ({
+	weapon: weapons.find((weapon) => weapon.id === id) ?? unarmed,
+	isReady,
+});
 
 const sheet: RkSheet = {
 	brawn: 2,

@@ -47,3 +47,13 @@ export const actRows =
 	<Act extends Doing, E>() =>
 	<Scene>(rows: ActRows<Scene, Act, E>): ActRows<Scene, Act, E> =>
 		rows;
+
+/** Leaves a question without an answer, or a part of a menu. */
+export const backRow = <E>(
+	take: () => readonly E[],
+): ActRow<unknown, {readonly do: 'back'}, E> => ({
+	key: 'z',
+	offer: () => [{do: 'back'}],
+	show: () => ({id: 'back', label: 'Back'}),
+	take,
+});

@@ -220,14 +220,16 @@ export const exchanges =
 		};
 	};
 
-/** The same for kinds of frames that an exchange makes up. */
-export function exchangeKinds<Frame extends {readonly kind: string}, S, Act extends Doing, E>() {
+/** The same for kinds of frames that an exchange makes up; `first`: steps that come before all that it asks. */
+export function exchangeKinds<Frame extends {readonly kind: string}, S, Act extends Doing, E>(
+	first: ReadonlyArray<Step<unknown, S, never, E>> = [],
+) {
 	const definitionOf = exchanges<S, Act, E>();
 	return <K extends Frame['kind'], F extends Fields>(
 		form: Form<K, F>,
 		exchange: Exchange<K, F, S, Act, E | FormEvent | Left>,
-	): FrameKind<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => ({
-		...definitionOf(form, exchange),
-		kind: form.kind,
-	});
+	): FrameKind<FrameOf<K, F>, S, Act | FillAct, E | FormEvent | Left> => {
+		const {steps, ...definition} = definitionOf(form, exchange);
+		return {...definition, kind: form.kind, steps: [...first, ...steps]};
+	};
 }

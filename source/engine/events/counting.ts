@@ -113,3 +113,11 @@ export const explain = (counted: readonly Counted[]): string =>
 		: `${signed(sumOf(counted))}: ${counted
 				.map(({label, worth}) => `${label} ${signed(worth)}`)
 				.join(', ')}`;
+
+/** A check box that is ticked or not. */
+export const tick = (
+	id: string,
+	label: string,
+	isTicked: boolean,
+	rest: Pick<Option, 'rule' | 'worth'>,
+): Option => ({id, label, count: isTicked ? 1 : 0, max: 1, ...rest});

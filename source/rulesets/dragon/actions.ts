@@ -8,7 +8,6 @@ import {hexes} from './shown/text.js';
 type DicelessRow = {
 	readonly id: string;
 	readonly rule: RuleId;
-	/** Its letter in the menu. */
 	readonly key: string;
 	/** It includes a roll (DR-16). */
 	readonly asks?: 'look' | 'roll';
@@ -75,7 +74,6 @@ const farther = (substat: Substat, key: string): FeatRow => ({
 	rule: 'DR-17',
 });
 
-/** Diced actions with a roll of their own. */
 const featTable: readonly FeatRow[] = [
 	{what: 'look', substat: 'wit', key: 'C', label: 'Look around closely: Wit', rule: 'DR-28'},
 	farther('strength', 'G'),
@@ -85,7 +83,6 @@ const featTable: readonly FeatRow[] = [
 export const featRow = (what: FeatWhat, substat: Substat) =>
 	featTable.find((row) => row.what === what && row.substat === substat);
 
-/** Feats with a name of their own. */
 export const namedFeats: ReadonlyArray<Extract<Part, {do: 'feat'}>> = featTable.map(
 	({what, substat}) => ({do: 'feat', what, substat}),
 );

@@ -9,7 +9,6 @@ import type {DrCombatant, DrState} from './state.js';
 
 /* What conditions are worth on a roll: a Bonus makes it easier, a Penalty more difficult (DR-20, DR-21). */
 
-/** Whose roll it is, and what the GM has ticked. */
 type Rolling = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
@@ -25,7 +24,6 @@ const modifiersOn = ({state, who, kinds}: Rolling) => [
 	...ownSituations(state, 'DR-21', 1, kinds),
 ];
 
-/** By how much conditions make a roll easier, and by how much more difficult. */
 export function conditionsOn(rolling: Rolling): {readonly easier: number; readonly harder: number} {
 	let easier = 0;
 	let harder = 0;
@@ -53,7 +51,6 @@ export const conditionOptions = (rolling: Rolling): readonly Option[] =>
 		})),
 	);
 
-/** What of it counts, for the roll's record. */
 export const conditionsCounted = (rolling: Rolling): readonly Counting[] =>
 	modifiersOn(rolling).flatMap((modifier) =>
 		countedOf([modifier], undefined, rolling.marks).map(({label, worth}) => ({
@@ -62,6 +59,5 @@ export const conditionsCounted = (rolling: Rolling): readonly Counting[] =>
 		})),
 	);
 
-/** What a roll uses up: conditions that counted on it once. */
 export const usedOn = (rolling: Rolling) =>
 	usedUpOf(modifiersOn(rolling), rolling.state.conditions, rolling.marks);

@@ -4,43 +4,30 @@ import {type Refusal, sorted} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
-import {madeOf} from './rolls/checks.js';
-import {damageOf} from './rolls/damage.js';
+import {madeOf, damageOf} from './rolls/damage.js';
 import {
 	type Exchange,
 	type Means,
 	guardOf,
 	isGuarded,
 	meansOf,
+	refusePay,
 	ruledOn,
 } from './phases/defence-costs.js';
-import {refusePay} from './phases/defence-pay.js';
-import {coverAgainst, hasActed, isUp, phaseOf, ranksOf} from './derived.js';
+import {coverAgainst, hasActed, isUp, phaseOf} from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
 import {isDown} from './phases/phases.js';
-import {oddsOfPool, poolOf} from './rolls/pools.js';
-import {ownScene} from './rolls/rolls.js';
-import {categoryOfSubstat, substatName, substatOf, substatsOf} from './sheet/stats.js';
+import {oddsOfPool, poolOf, ownScene} from './rolls/pools.js';
+import {categoryOfSubstat, substatOf, substatsOf} from './sheet/stats.js';
+import {refuseNoDice, refuseUnskilled} from './legality.js';
 
 /* Dodging and parrying: what is rolled, whether it is allowed, and what comes of it (DR-07, DR-22, DR-26). */
 
 /** DR-22: whether the defender has the skill, and whether it works against such an attack at all. */
-function refuseMeans(
-	{target, weapon}: Exchange,
-	{how, skill, substat}: Means,
-): Refusal | undefined {
-	if (how === 'parry' && weapon?.isRanged) {
-		return {reason: 'only blows can be parried', rule: 'DR-22'};
-	}
-
-	if (ranksOf(target, skill) === 0) {
-		return {reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'};
-	}
-
-	return substatOf(target.sheet, substat) > 0
-		? undefined
-		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
-}
+const refuseMeans = ({target, weapon}: Exchange, means: Means): Refusal | undefined =>
+	means.how === 'parry' && weapon?.isRanged
+		? {reason: 'only blows can be parried', rule: 'DR-22'}
+		: (refuseUnskilled(target, means) ?? refuseNoDice(target, means.substat));
 
 export function refuseDefence(exchange: Exchange, act: DefendAct): Refusal | undefined {
 	const {how, pay, isSplit} = act;
@@ -138,7 +125,6 @@ export const couldDefend = remembered((exchange: Exchange): boolean => {
 	return [...ofCategories.values()].some((way) => canDefend(ruledOn(exchange, way)));
 });
 
-/** Whether not even the GM could force a defence with the usual substat. */
 export function isDefenceless(exchange: Exchange): boolean {
 	const usual = ruledOn(exchange, undefined);
 	return (
@@ -164,15 +150,13 @@ export const refuseAll = (exchange: Exchange): Refusal | undefined =>
 export const expected = (
 	{state, target}: Exchange,
 	part: Pick<Defence, 'skill' | 'substat' | 'dice'>,
-): number =>
-	expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part, undefined, 'defence'))));
+) => expectedSuccesses(oddsOfPool(poolOf(ownScene(state, target, part, undefined, 'defence'))));
 
 export const netOf = ({frame, attacker, target}: Exchange): number =>
 	(frame.attack ? madeOf(frame.attack) : 0) - coverAgainst(target, attacker.id);
 
 export const undefended = (exchange: Exchange): number => damageOf(exchange, netOf(exchange));
 
-/** Nothing gets through even without a defence. */
 export const isSkipped = (exchange: Exchange): boolean => undefended(exchange) === 0;
 
 /** A miss, or a hit without damage, unless the GM wants to be asked about all answers. */
@@ -199,10 +183,7 @@ export type LikelyDefence = {
 	readonly isAlways: boolean;
 };
 
-/**
- * @param most the most damage that the attack can do
- * @returns `undefined` where there is no defence, or none that would be worth a phase
- */
+/** Against an attack that can do so much damage; `undefined`: none, or none that would be worth a phase. */
 export function likelyDefence(exchange: Exchange, most: number): LikelyDefence | undefined {
 	const {target} = exchange;
 	const isAlways = isAlwaysMet(exchange);

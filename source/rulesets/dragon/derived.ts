@@ -124,9 +124,6 @@ const parrySkillOn = rememberedFor((sheet: DrSheet): string | undefined => {
 export const foesOf = (state: DrState, {side}: {readonly side: Side}): readonly DrCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && !other.isGone);
 
-export {isKnownTo} from '../../engine/world/veil.js';
-
-/** Whom somebody knows of beside themselves, foes first. */
 export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): readonly Id[] =>
 	firstOf(combatants, ({side}) => side !== combatant.side).flatMap((other) =>
 		other.id !== combatant.id && !other.isGone && isKnownTo(combatant, other) ? [other.id] : [],
@@ -171,7 +168,6 @@ export const lastTurn = (
 		: undefined;
 };
 
-/** With a clock that begins now. */
 export const withClock = (state: DrState, fall: Fall): Fall => {
 	const endsIn = lastTurn(state, fall);
 	return endsIn === undefined ? fall : {...fall, endsIn};
@@ -189,7 +185,6 @@ export const coverAgainst = ({cover, coverFrom}: DrCombatant, attacker: Id): num
 
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 
-/** The key under which the range between two combatants is remembered. */
 export const pairOf = (one: Id, other: Id): string =>
 	one < other ? `${one} ${other}` : `${other} ${one}`;
 

@@ -23,24 +23,17 @@ export function fallBy(combatant: DrCombatant, damage: number): readonly AnyEven
 	return isCheckDue(hurt) ? [fell(hurt)] : [];
 }
 
-/** Those who are below 0 fall and make a Death Check, one after the other. */
-const checksDue = (state: DrState): readonly AnyEvent[] => {
-	const combatant = state.combatants.find(isCheckDue);
-	return combatant ? [fell(combatant)] : [];
-};
-
 /** Logs of version 1 have them after all parts of a divided pool. */
 const isInParts = ({stack}: DrState): boolean =>
 	stack.some((frame) => frame.kind === 'split' && frame.begun > 0);
 
 const isAnyCheckDue = ofAnyCombatant<DrCombatant, DrState>(isCheckDue, []);
 
-/** Comes before anything else that a frame would do. */
-const checksStep: Step<unknown, DrState, never, AnyEvent> = {
+export const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
 	kind: 'auto',
 	due: (_frame, state) => isAnyCheckDue(state) && !isInParts(state),
-	take: (_frame, state) => checksDue(state),
+	take: (_frame, state) => state.combatants.filter(isCheckDue).slice(0, 1).map(fell),
 };
 
 /** Makes a kind of frame in which whoever comes to be below 0 falls at once, whatever is being asked (DR-30). */

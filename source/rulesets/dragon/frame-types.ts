@@ -5,8 +5,6 @@ import {closingOf} from '../../engine/course/closing.js';
 import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type Sub, slot} from './phases/sub-rounds.js';
 
-/* What is under way, one frame for each. */
-
 /** “sword”, “5 ranks”. */
 const counting = is.fields({label: is.text, worth: is.text});
 
@@ -37,7 +35,6 @@ export const phase = formOf('phase', {
 	isSpent: begins(is.flag, false),
 	hasDiceless: begins(is.flag, false),
 	hasDiced: begins(is.flag, false),
-	/** The other ways to attack are being asked for. */
 	isChoosingWay: begins(is.flag, false),
 	/** The substat that the GM ruled for the attack (DR-2A). */
 	way: optional(substat),
@@ -49,8 +46,10 @@ export const defencePay = is.oneOf('phase', 'bonus', 'hold', 'abort', 'guard', '
 
 export type DefencePay = is.TypeOf<typeof defencePay>;
 
-const defence = is.fields({
-	how: is.oneOf('dodge', 'parry', 'none'),
+export const how = is.oneOf('dodge', 'parry', 'none');
+
+export const defenceFacts = {
+	how,
 	pay: defencePay,
 	skill: is.text,
 	substat,
@@ -58,7 +57,9 @@ const defence = is.fields({
 	isSplit: is.flag,
 	/** The dice of a divided pool; left out when it is whole, or not divided yet. */
 	dice: is.maybe(is.number),
-});
+};
+
+const defence = is.fields(defenceFacts);
 
 export type Defence = is.TypeOf<typeof defence>;
 
@@ -67,10 +68,8 @@ export const attack = formOf('attack', {
 	target: is.id,
 	weapon: is.text,
 	substat,
-	/** Dice of a divided pool. */
 	share: optional(is.number),
 	attack: is.maybe(check),
-	/** The substat that the GM ruled for the defence. */
 	way: optional(substat),
 	isChoosingWay: begins(is.flag, false),
 	defence: is.maybe(defence),
@@ -85,18 +84,15 @@ export const featWhat = is.oneOf('move', 'look', 'roll');
 
 export type FeatWhat = is.TypeOf<typeof featWhat>;
 
-/** A roll that is not an attack. */
 export const feat = formOf('feat', {
 	who: is.id,
 	what: featWhat,
 	/** Part of a diceless action (DR-16). */
 	isFree: is.flag,
 	substat: is.maybe(substat),
-	/** Dice of a divided pool. */
 	share: optional(is.number),
 	/** The successes that an act of the table's own needs. */
 	need: optional(is.number),
-	/** Whose number that is. */
 	of: optional(is.id),
 	roll: is.maybe(check),
 });
@@ -117,7 +113,6 @@ export const split = formOf('split', {
 	/** Two, or more if the GM allows it. */
 	ways: begins(is.number, 2),
 	parts: begins(is.list(part), []),
-	/** The dice of each part, as the pool is divided. */
 	shares: begins(is.list(is.number), []),
 	begun: begins(is.number, 0),
 });
@@ -129,7 +124,6 @@ export type BelatedFrame = {
 	readonly kind: 'belated';
 	/** The sub-round to which play has returned. */
 	readonly from: Sub;
-	/** Where the fight goes on afterwards. */
 	readonly sub: Sub;
 	readonly activeSubs: readonly Sub[];
 	readonly passedSubs: readonly Sub[];

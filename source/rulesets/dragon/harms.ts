@@ -42,7 +42,6 @@ function heal({who, points}: Share, state: DrState): Dealt<AnyEvent> {
 
 const mostAway = [-200, 999] as const;
 
-/** A change of hit points and nothing else. */
 const ruled =
 	(sign: 1 | -1) =>
 	({who, points}: Share, state: DrState): Dealt<AnyEvent> => {
@@ -52,7 +51,6 @@ const ruled =
 		return {events: to === from ? [] : [{type: 'hp-ruled', who, from, to}]};
 	};
 
-/** How far somebody is from a value, downwards or upwards. */
 const away =
 	(sign: 1 | -1) =>
 	(value: number, who: string, state: DrState): number | undefined => {

@@ -1,4 +1,4 @@
-import {acts, type DrAct} from './acts/types.js';
+import {type DrAct, acts} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
@@ -19,15 +19,12 @@ import type {DrCombatant, DrState} from './state.js';
 import {fields} from './sheet/fields.js';
 import {holdFrame, offerFrame, reachFrame, surchargeFrame, tradeFrame} from './frames/asides.js';
 import {attackFrame} from './frames/attack/index.js';
-import {belatedFrame} from './frames/belated.js';
+import {belatedFrame} from './frames/calls.js';
 import {neededText} from './counting.js';
-import {closingFrame} from './frames/closing.js';
-import {deathFrame} from './frames/death.js';
+import {closingFrame, fightFrame} from './frames/fight.js';
+import {deathFrame, harmFrame} from './frames/harm.js';
 import {ownFrame} from './own-acts.js';
-import {featFrame} from './frames/feat.js';
-import {harmFrame} from './frames/harm.js';
-import {fightFrame} from './frames/fight.js';
-import {opposedFrame} from './frames/opposed.js';
+import {featFrame, opposedFrame} from './frames/feat.js';
 import {phaseFrame} from './frames/phase.js';
 import {splitFrame} from './frames/split.js';
 import {interrupts} from './interrupts.js';
@@ -41,7 +38,6 @@ import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {upkeep} from './upkeep.js';
 
-/** Dragon, combat. */
 export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
 	...rulesetNames.dragon,
 	version: 11,

@@ -11,10 +11,7 @@ import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
 import {harm} from './frame-types.js';
 
-/*
- * What can interrupt: triggers in the other side's sub-round, holds and trades in one's own while somebody acts (DR-05,
- * DR-10, DR-27).
- */
+/* Triggers in the other side’s sub-round, holds and trades in one’s own while somebody acts (DR-05, DR-10, DR-27). */
 
 const isOpen = (state: DrState): boolean => {
 	const top = state.stack.at(-1);

@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {AttackAct} from './acts/types.js';
 import {round} from './phases/clock.js';
-import {armOf, countLater, isDead} from './derived.js';
+import {armOf, countLater, isDead, ranksOf} from './derived.js';
 import type {PhaseFrame} from './frame-types.js';
 import {isOffCategory} from './phases/speed.js';
 import type {DrCombatant, DrState} from './state.js';
@@ -24,19 +24,11 @@ export const refuseSecondDiced = ({hasDiced}: PhaseFrame): Refusal | undefined =
 	hasDiced ? {reason: 'one diced action in a phase', rule: 'DR-15'} : undefined;
 
 /** Only those who may know somebody's numbers learn which substats have dice. */
-export const knownSubstats = (
-	state: DrState,
-	combatant: DrCombatant,
-	view: View,
-): readonly Substat[] =>
+export const knownSubstats = (state: DrState, combatant: DrCombatant, view: View) =>
 	knowsNumbers(state, combatant, view, 'ability') ? substatsOf(combatant.sheet) : [];
 
 /** DR-06: a diced action outside the category of the speed also costs a later phase. */
-export const refuseCategory = (
-	state: DrState,
-	combatant: DrCombatant,
-	category: Category,
-): Refusal | undefined =>
+export const refuseCategory = (state: DrState, combatant: DrCombatant, category: Category) =>
 	isOffCategory(combatant, category) && countLater(combatant.speed.phases, round(state)) === 0
 		? {reason: `${category} rolls cost a later phase this turn, and none is left`, rule: 'DR-06'}
 		: undefined;
@@ -59,6 +51,15 @@ export const refuseNoDice = ({sheet}: DrCombatant, substat: Substat): Refusal | 
 	substatOf(sheet, substat) > 0
 		? undefined
 		: {reason: `no dice in ${substatName(substat)}`, rule: 'DR-20'};
+
+/** DR-22: a defence needs its skill. */
+export const refuseUnskilled = (
+	combatant: DrCombatant,
+	{how, skill}: {readonly how: 'dodge' | 'parry'; readonly skill: string},
+): Refusal | undefined =>
+	ranksOf(combatant, skill) === 0
+		? {reason: how === 'dodge' ? 'has no dodge skill' : 'has no melee skill', rule: 'DR-22'}
+		: undefined;
 
 /** Why there is no such target or weapon. An ally can be attacked if the GM says so. */
 export function refuseTarget(

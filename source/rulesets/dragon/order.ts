@@ -17,7 +17,6 @@ import {statName} from './sheet/stats.js';
 
 /* Who goes when, and why (DR-03, DR-11). */
 
-/** Those who are in a phase of this round, however deep it is in the stack. */
 export const actingNow = (state: DrState): ReadonlySet<Id> =>
 	new Set(framesNow(state).flatMap((frame) => (frame.kind === 'phase' ? [frame.who] : [])));
 
@@ -55,11 +54,9 @@ export function whyThere(combatant: DrCombatant, state: DrState): string {
 /** When somebody goes next, as far as a view may know it. */
 export type Standing = {
 	readonly combatant: DrCombatant;
-	/** Whether the view may know its phases. */
 	readonly isKnown: boolean;
 	/** The round of this turn; `undefined` when there is none or the view may not know it. */
 	readonly next: number | undefined;
-	/** The text on the board: the round, “?” or “–”. */
 	readonly label: string;
 };
 
@@ -73,12 +70,7 @@ function nextOf(combatant: DrCombatant, state: DrState, isActing: boolean): numb
 		: combatant.speed.phases.find((phase) => phase >= now);
 }
 
-function standingOf(
-	combatant: DrCombatant,
-	state: DrState,
-	view: View,
-	isActing: boolean,
-): Standing {
+function standingOf(combatant: DrCombatant, state: DrState, view: View, isActing: boolean) {
 	const isKnown = knowsNumbers(state, combatant, view, 'order');
 	if (!isUp(combatant)) {
 		return {combatant, isKnown, next: undefined, label: '–'};
@@ -102,11 +94,7 @@ const placeOf = ({combatant, next}: Standing): number =>
 	isUp(combatant) ? (next ?? never) : never + 1;
 
 /** Sorted by who goes next. In the same round the side that goes first comes first; those who are out come last. */
-export const standingsFor = (
-	state: DrState,
-	view: View,
-	acting: ReadonlySet<Id>,
-): readonly Standing[] =>
+export const standingsFor = (state: DrState, view: View, acting: ReadonlySet<Id>) =>
 	sorted(
 		state.combatants
 			.filter(({id}) => isSeen(state, id, view))

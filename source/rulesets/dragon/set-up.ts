@@ -4,7 +4,7 @@ import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant} from '../../engine/world/world.js';
 import {enlist, inCombatant} from './updates.js';
 import {type DrCombatant, type DrState, noActivity, noCoverFrom, unchosen} from './state.js';
-import {settingRows} from './settings.js';
+import {settingRows, units} from './settings.js';
 import {type DrSheet, fullHp} from './sheet/sheet.js';
 
 const combatantOf = (entrant: Entrant<DrSheet>): DrCombatant => ({
@@ -40,10 +40,7 @@ export const initial = ({settings, entrants}: Setup<DrSheet>): DrState =>
 	entrants.reduce<DrState>((state, entrant) => join(state, entrant), {
 		...emptyWorld('Dragon', settingRows, settings),
 		stack: [{kind: 'fight'}],
-		clock: new Map([
-			['turn', 0],
-			['round', 0],
-		]),
+		clock: new Map(units.map(({id}) => [id, 0])),
 		sub: 'none',
 		activeSubs: [],
 		passedSubs: [],

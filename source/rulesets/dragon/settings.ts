@@ -104,7 +104,6 @@ export const settingRows = [
 
 export type DrSettings = SettingsOf<typeof settingRows>;
 
-/** What its clock counts. */
 export const units: readonly Unit[] = [
 	{id: 'turn', isChapter: true, orderBefore: 'round-began'},
 	{id: 'round', cycle: 10},

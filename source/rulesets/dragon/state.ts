@@ -1,5 +1,5 @@
-import {fields, number, oneOf, text, id, maybe, type TypeOf} from '../../engine/kit/shape.js';
-import {substat, type Stat} from './sheet/stats.js';
+import {type TypeOf, fields, id, maybe, number, oneOf, text} from '../../engine/kit/shape.js';
+import {type Stat, substat} from './sheet/stats.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Combatant, World} from '../../engine/world/world.js';
 import type {Frame} from './frame-types.js';
@@ -37,7 +37,7 @@ export const unchosen = (last: Stat | undefined): Speed => ({
 export type Hold = {readonly from: number; readonly trigger?: string};
 
 /** A hold that a round took away as it began (DR-09). Who goes back to before that round has it again (DR-05). */
-export type LapsedHold = {readonly hold: Hold; readonly in: number};
+type LapsedHold = {readonly hold: Hold; readonly in: number};
 
 /** The part of a divided pool that is kept to defend with in the same round (DR-18). */
 export const guard = fields({

@@ -1,7 +1,6 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
 import {plainRows} from '../../engine/world/condition-rows.js';
 
-/** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	{
 		id: 'cover',

@@ -5,11 +5,11 @@ import {damagesOf} from './rolls/damage.js';
 import type {AttackAct} from './acts/types.js';
 import {type Exchange, exchangeOf} from './phases/defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
-import {armsOf, foesOf, isDead, isKnownTo, isUp} from './derived.js';
+import {armsOf, foesOf, isDead, isUp} from './derived.js';
+import {isKnownTo} from '../../engine/world/veil.js';
 import {attack} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';
-import {oddsOfPool, poolOf} from './rolls/pools.js';
-import {attackScene} from './rolls/rolls.js';
+import {oddsOfPool, poolOf, attackScene} from './rolls/pools.js';
 import {type Weapon, fist} from './sheet/weapons.js';
 
 /* Whom somebody can attack, with what, and the likely result. */
@@ -17,11 +17,8 @@ import {type Weapon, fist} from './sheet/weapons.js';
 /** An attack worth so many times as much as another goes before it. */
 export const clearlyMore = 1.1;
 
-/** What an attack is expected to bring about. */
 export type Prospect = Required<Merit> & {
-	/** The mean damage. */
 	readonly damage: number;
-	/** The defence that is likely. */
 	readonly defence: LikelyDefence | undefined;
 };
 
@@ -31,10 +28,7 @@ export const intended = (
 	{target, weapon, substat}: Omit<AttackAct, 'do'>,
 ): Exchange => exchangeOf(attack.frame({attacker, target, weapon, substat}), state);
 
-/**
- * What an attack does on average, and the chance that it does anything, after the defence that is likely. Damage is worth
- * up to twice as much the nearer it comes to felling its target.
- */
+/** After the likely defence. Damage is worth up to twice as much the nearer it comes to felling its target. */
 export function prospectIn(exchange: Exchange): Prospect {
 	const {target} = exchange;
 	const pool = poolOf(attackScene(exchange));
@@ -60,7 +54,6 @@ export function prospectIn(exchange: Exchange): Prospect {
 	return {odds: Math.min(1, any), worth: mean * (1 + near), damage: mean, defence};
 }
 
-/** The same of an attack that is still to be chosen. */
 export const prospectOf = (...intent: Parameters<typeof intended>): Prospect =>
 	prospectIn(intended(...intent));
 
@@ -75,11 +68,7 @@ export function expectation(...intent: Parameters<typeof intended>) {
 }
 
 /** Whom somebody can see and attack, the dead left out: the last target first, then in the order of the roster. */
-export const targetsOf = (
-	state: DrState,
-	combatant: DrCombatant,
-	isDown: boolean,
-): readonly DrCombatant[] =>
+export const targetsOf = (state: DrState, combatant: DrCombatant, isDown: boolean) =>
 	firstOf(
 		foesOf(state, combatant).filter(
 			(foe) => isKnownTo(combatant, foe) && isUp(foe) !== isDown && !isDead(foe),

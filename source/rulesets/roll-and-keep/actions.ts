@@ -1,5 +1,5 @@
-import {oneOf, type TypeOf} from '../../engine/kit/shape.js';
-import type {Trait} from './sheet/traits.js';
+import {type TypeOf, oneOf} from '../../engine/kit/shape.js';
+import type {Trait} from './sheet/weapons.js';
 
 /** How somebody stands: what that is worth is the GM’s word (RK-0B, RK-21). */
 export type Stance = {readonly isInCover: boolean; readonly isProne: boolean};
@@ -9,7 +9,6 @@ type MoveRow = {
 	readonly id: string;
 	readonly key: string;
 	readonly label: string;
-	/** In the third person. */
 	readonly does: string;
 	/** What changes of how its mover stands. */
 	readonly stance?: Partial<Stance>;
@@ -19,38 +18,28 @@ type MoveRow = {
 	readonly isUpright?: true;
 };
 
-const open = {isInCover: false};
+const move = <const I extends string>(
+	id: I,
+	key: string,
+	label: string,
+	does: string,
+	rest: Pick<MoveRow, 'stance' | 'already' | 'isUpright'> = {},
+) => ({id, key, label, does, ...rest});
+
+const outOfCover = {stance: {isInCover: false}, isUpright: true} as const;
 
 export const moveRows = [
-	{id: 'run', key: 'g', label: 'Run across', does: 'runs across', stance: open, isUpright: true},
-	{
-		id: 'cover',
-		key: 'c',
-		label: 'Duck into cover',
-		does: 'takes cover',
+	move('run', 'g', 'Run across', 'runs across', outOfCover),
+	move('cover', 'c', 'Duck into cover', 'takes cover', {
 		stance: {isInCover: true},
 		already: 'is in cover already',
-	},
-	{id: 'jump', key: 'J', label: 'Jump', does: 'jumps', stance: open, isUpright: true},
-	{id: 'climb', key: 'C', label: 'Climb', does: 'climbs', stance: open, isUpright: true},
-	{
-		id: 'stand',
-		key: 'T',
-		label: 'Stand up',
-		does: 'stands up',
-		stance: {isProne: false},
-		already: 'is not prone',
-	},
-	{
-		id: 'lie',
-		key: 'l',
-		label: 'Lie down',
-		does: 'lies down',
-		stance: {isProne: true},
-		already: 'lies already',
-	},
-	{id: 'other', key: 'M', label: 'Other Movement', does: 'moves'},
-] as const satisfies readonly MoveRow[];
+	}),
+	move('jump', 'J', 'Jump', 'jumps', outOfCover),
+	move('climb', 'C', 'Climb', 'climbs', outOfCover),
+	move('stand', 'T', 'Stand up', 'stands up', {stance: {isProne: false}, already: 'is not prone'}),
+	move('lie', 'l', 'Lie down', 'lies down', {stance: {isProne: true}, already: 'lies already'}),
+	move('other', 'M', 'Other Movement', 'moves'),
+] as const;
 
 export const moveId = oneOf(...moveRows.map(({id}) => id));
 
@@ -61,38 +50,23 @@ const moves = new Map<string, MoveRow>(moveRows.map((row) => [row.id, row]));
 export const moveOf = (id: MoveId): MoveRow => moves.get(id) ?? moveRows[0];
 
 /** An Attack/Action other than an attack or a draw: a knack is rolled for it (RK-0A, RK-10). */
-type FeatRow = {
-	readonly id: string;
-	readonly key: string;
-	readonly label: string;
-	/** In the third person. */
-	readonly tries: string;
-	readonly trait: Trait;
-};
+const feat = <const I extends string>(
+	id: I,
+	key: string,
+	label: string,
+	tries: string,
+	trait: Trait,
+) => ({id, key, label, tries, trait});
 
 export const featRows = [
-	{id: 'door', key: 'F', label: 'Break a door', tries: 'tries to break a door', trait: 'brawn'},
-	{id: 'spell', key: 'S', label: 'Cast a spell', tries: 'tries to cast a spell', trait: 'wits'},
-	{
-		id: 'social',
-		key: 'P',
-		label: 'Sway somebody',
-		tries: 'tries to sway somebody',
-		trait: 'panache',
-	},
-	{
-		id: 'other',
-		key: 'X',
-		label: 'Another act with a roll',
-		tries: 'tries something',
-		trait: 'finesse',
-	},
-] as const satisfies readonly FeatRow[];
+	feat('door', 'F', 'Break a door', 'tries to break a door', 'brawn'),
+	feat('spell', 'S', 'Cast a spell', 'tries to cast a spell', 'wits'),
+	feat('social', 'P', 'Sway somebody', 'tries to sway somebody', 'panache'),
+	feat('other', 'X', 'Another act with a roll', 'tries something', 'finesse'),
+] as const;
 
 export const featId = oneOf(...featRows.map(({id}) => id));
 
-export type FeatId = TypeOf<typeof featId>;
+const feats = new Map(featRows.map((row) => [row.id, row]));
 
-const feats = new Map<string, FeatRow>(featRows.map((row) => [row.id, row]));
-
-export const featOf = (id: FeatId): FeatRow => feats.get(id) ?? featRows[0];
+export const featOf = (id: TypeOf<typeof featId>) => feats.get(id) ?? featRows[0];

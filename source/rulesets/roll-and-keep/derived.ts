@@ -30,10 +30,7 @@ export const mostDramatic = ({sheet}: Pick<RkCombatant, 'sheet'>): number => 2 *
 /** Whoever has no wounds but Flesh Wounds is scratched, however many they are. */
 const scratched = 0.99;
 
-/**
- * What is left of its health, from 0 to 1: of a squad its members, else of what it takes to be knocked out (RK-32). With
- * Flesh Wounds nobody is unhurt (RK-30).
- */
+/** Of a squad its members, else what it takes to be knocked out (RK-32). With Flesh Wounds nobody is unhurt (RK-30). */
 export const health = (combatant: RkCombatant): number =>
 	combatant.sheet.squad
 		? shareLeft(combatant.members, combatant.sheet.squad.members)
@@ -51,7 +48,6 @@ export const isOut = (combatant: RkCombatant): boolean =>
 
 export const isUp = (combatant: RkCombatant): boolean => !combatant.isGone && !isOut(combatant);
 
-/** Whoever has this id, if they are still in the fight. */
 export function upIn(state: RkState, id: Id | undefined): RkCombatant | undefined {
 	const combatant = find(state, id);
 	return combatant && isUp(combatant) ? combatant : undefined;
@@ -74,7 +70,6 @@ export function totalInit({dice}: Pick<RkCombatant, 'dice'>): number {
 
 const firstHeld = ({dice}: RkCombatant): number => dice.findIndex(({is}) => is === 'held');
 
-/** The index of the first die that is still to come in this phase. */
 const firstNow = ({dice}: RkCombatant, phase: number): number =>
 	dice.findIndex((die) => die.is === 'ahead' && die.phase === phase);
 
@@ -86,7 +81,6 @@ export const heldPhases = ({dice}: RkCombatant): readonly number[] => [
 	...new Set(dice.flatMap(({is, phase}) => (is === 'held' ? [phase] : []))),
 ];
 
-/** Since which phase somebody holds the first of them. */
 export function heldSince(combatant: RkCombatant): number | undefined {
 	const die = heldDie(combatant);
 	return die?.keptIn ?? die?.phase;
@@ -95,21 +89,12 @@ export function heldSince(combatant: RkCombatant): number | undefined {
 export const isHolding = (combatant: RkCombatant): boolean =>
 	isUp(combatant) && firstHeld(combatant) >= 0;
 
-/** An Action: the indices of its dice, their phase, and whether it was held. */
-export type Action = {
-	readonly dice: readonly number[];
-	readonly phase: number;
-	readonly isHeld: boolean;
-};
-
 /** The phases of Actions by those of their dice: each once where all dice of a number are one (RK-02). */
-export const phasesOfActions = (
-	phases: readonly number[],
-	{settings}: Pick<RkState, 'settings'>,
-): readonly number[] => (settings.duplicates === 'two' ? phases : [...new Set(phases)]);
+export const phasesOfActions = (phases: readonly number[], {settings}: Pick<RkState, 'settings'>) =>
+	settings.duplicates === 'two' ? phases : [...new Set(phases)];
 
 /** The dice that make up one Action: this one, or all with its number if the Setting says so (RK-02). */
-function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Action | undefined {
+function actionOf({dice}: RkCombatant, place: number, {settings}: RkState) {
 	const die = dice[place];
 	return (
 		die && {
@@ -123,17 +108,16 @@ function actionOf({dice}: RkCombatant, place: number, {settings}: RkState): Acti
 	);
 }
 
+/** An Action: the indices of its dice, their phase, and whether it was held. */
+export type Action = NonNullable<ReturnType<typeof actionOf>>;
+
 export const heldAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, firstHeld(combatant), state);
 
-/** The Action of this phase, not a held one. */
 export const ownAction = (combatant: RkCombatant, state: RkState): Action | undefined =>
 	actionOf(combatant, firstNow(combatant, phaseOf(state)), state);
 
-/**
- * The index of the die that acts next in this phase; −1 when there is none. A die held earlier comes first, also when
- * the phase’s own has gone into a defence (RK-05).
- */
+/** −1: there is none. One held earlier comes first, also when the phase’s own has gone into a defence (RK-05). */
 function placeUp(combatant: RkCombatant, {ready, pressed}: RkState, now: number): number {
 	const {id} = combatant;
 	const held = firstHeld(combatant);
@@ -160,7 +144,6 @@ export const isForced = (combatant: RkCombatant, state: RkState): boolean =>
 	heldSince(combatant) !== phaseOf(state) &&
 	(firstNow(combatant, phaseOf(state)) >= 0 || state.pressed.includes(combatant.id));
 
-/** The Actions after this phase, the earliest first. */
 export function laterActions(combatant: RkCombatant, state: RkState): readonly Action[] {
 	const now = phaseOf(state);
 	return combatant.dice
@@ -173,8 +156,6 @@ export function laterActions(combatant: RkCombatant, state: RkState): readonly A
 
 export const knows = (state: RkState, who: Id | undefined, view: View, numbers: Numbers): boolean =>
 	knowsNumbers(state, find(state, who), view, numbers);
-
-export {isKnownTo} from '../../engine/world/veil.js';
 
 /** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: RkState): Side | 'nobody' | undefined =>
@@ -200,10 +181,7 @@ export const knacksOf = ({sheet}: RkCombatant): readonly Knack[] => [
 ];
 
 /** The best defence knack against an attack (RK-21); `undefined` when none fits. */
-export function bestDefence(
-	{sheet}: Pick<RkCombatant, 'sheet'>,
-	{isMelee}: Weapon,
-): Defence | undefined {
+export function bestDefence({sheet}: Pick<RkCombatant, 'sheet'>, {isMelee}: Weapon) {
 	let best: Defence | undefined;
 	for (const knack of sheet.defence) {
 		const isFit = knack.against === 'any' || (knack.against === 'melee') === isMelee;

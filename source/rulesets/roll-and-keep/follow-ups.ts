@@ -26,19 +26,11 @@ export function followUpsOf(combatant: RkCombatant, state: RkState): readonly An
 		return [];
 	}
 
-	switch (plight) {
-		case 'out': {
-			return [{type: 'knocked-out', who, phases: unspent(combatant, state)}];
-		}
-
-		case 'crippled': {
-			return [{type: 'crippled', who, ...(last.plight === 'out' && {isBack: true})}];
-		}
-
-		case 'fit': {
-			return [{type: 'recovered', who, was: last.plight}];
-		}
-	}
+	return plight === 'out'
+		? [{type: 'knocked-out', who, phases: unspent(combatant, state)}]
+		: plight === 'crippled'
+			? [{type: 'crippled', who, ...(last.plight === 'out' && {isBack: true})}]
+			: [{type: 'recovered', who, was: last.plight}];
 }
 
 export const followUps = (state: RkState): readonly AnyEvent[] =>

@@ -26,10 +26,7 @@ function fell({who, points}: Share, state: RkState): Dealt<AnyEvent> {
 	return {events: count === 0 ? [] : followed(event, {...squad, members: left}, state)};
 }
 
-/**
- * RK-36: the Wound Check is asked once all are hurt. A squad has no Flesh Wounds: a hit takes one member out, and the GM
- * is asked whether this one takes more (RK-35).
- */
+/** RK-36: checks come once all are hurt. A hit takes one of a squad out; whether more, the GM is asked (RK-35). */
 function hurt(share: Share, state: RkState): Dealt<AnyEvent> {
 	const {who, points, isExact} = share;
 	const {sheet, members, flesh, isDead} = get(state, who);

@@ -1,11 +1,11 @@
-import {acts, type RkAct} from './acts/types.js';
+import {type RkAct, acts} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
-import {breakIns} from './acts/break-ins.js';
+import {breakIns} from './acts/course.js';
 import {board, gauges} from './shown/board.js';
 import {health, isSquad, isUp, mostDramatic} from './derived.js';
 import {details} from './shown/details.js';
@@ -17,10 +17,9 @@ import type {AnyEvent} from './flow-types.js';
 import {actionFrame} from './frames/action.js';
 import {attackFrame} from './frames/attack/index.js';
 import {hazardFrame, moveFrame, numberFrame} from './frames/break-ins.js';
-import {closingFrame} from './frames/closing.js';
+import {closingFrame, fightFrame} from './frames/fight.js';
 import {ownFrame} from './own-acts.js';
 import {featFrame, wordsFrame} from './frames/feat.js';
-import {fightFrame} from './frames/fight.js';
 import {woundFrame} from './frames/wound.js';
 import {harms} from './harms.js';
 import {refuseEnding} from './legality.js';
@@ -35,7 +34,6 @@ import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';
 import {upkeep} from './upkeep.js';
 
-/** Roll & Keep: turns of ten phases, exploding tens, Flesh and Dramatic Wounds. */
 export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, RkAct, RkEvent>({
 	...rulesetNames.rollAndKeep,
 	version: 16,

@@ -10,10 +10,7 @@ import {type RkCombatant, type RkState, action} from './state.js';
 
 /* Who acts at the same time (RK-04): header, menu, log and damage ask here. */
 
-/**
- * Everybody who acts next; several when their Total Init is equal (RK-04). The hidden go after those in sight, who would
- * else wait for them with what they bring about.
- */
+/** Several when their Total Init is equal (RK-04). The hidden go after those in sight, who would else wait for them. */
 export function nextGroup(state: RkState): readonly Id[] {
 	const phase = phaseOf(state);
 	let best = -1;
@@ -46,10 +43,7 @@ export const upcoming = (state: RkState): ReadonlyArray<readonly Id[]> =>
 		(one, other) => placeOf(one, state) - placeOf(other, state),
 	);
 
-/**
- * RK-04: of several who act at the same time each has one Action in a moment, unless the Setting says otherwise. Whoever
- * is left alone has no other before the damage that waits.
- */
+/** RK-04: one Action in a moment, by the Setting. Whoever is left alone has no other before the damage that waits. */
 const hasHadTurn = ({group, acted, hits, settings}: RkState, id: Id): boolean =>
 	acted.includes(id) && (group.length > 1 ? settings.sameMoment === 'one' : hits.length > 0);
 
@@ -58,7 +52,6 @@ const isDueById = (state: RkState, id: Id): boolean => {
 	return combatant !== undefined && isDue(combatant, state);
 };
 
-/** The first member of the group that still has to act. */
 export const openMember = (state: RkState): Id | undefined =>
 	state.group.find((id) => isDueById(state, id) && !hasHadTurn(state, id));
 
@@ -67,7 +60,6 @@ export const stillActs = (state: RkState, who: Id): boolean =>
 	(isDueById(state, who) && !hasHadTurn(state, who)) ||
 	state.stack.some((frame) => action.is(frame) && frame.who === who);
 
-/** Whether one of those who act now has done something in this moment. */
 export const hasBegun = ({group, acted, hits, stack}: RkState): boolean =>
 	(acted.length > 0 && (group.length > 1 || hits.length > 0)) ||
 	stack.some((frame) => action.is(frame) && frame.isUsed);
@@ -85,10 +77,7 @@ function isPast({group, stack}: RkState): boolean {
 
 const isOpenMoment = (state: RkState): boolean => state.group.some((id) => isOpen(state, id));
 
-/**
- * RK-04: whether somebody who has an Action now joins those who act: with the same Total Init, while an act of theirs is
- * under way that has done no damage yet.
- */
+/** RK-04: with the same Total Init, while an act of theirs is under way that has done no damage yet. */
 export function joinsMoment(state: RkState, who: Id): boolean {
 	const {group} = state;
 	const joiner = find(state, who);

@@ -8,7 +8,6 @@ import type {Die, RkCombatant, RkState, Standing} from './state.js';
 
 /* Who acts when in a phase (RK-03, RK-0E). */
 
-/** Whether somebody has or holds an Action in a phase. */
 const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 	isUp(combatant) &&
 	combatant.dice.some((die) => die.is === 'held' || (die.is === 'ahead' && die.phase === phase));
@@ -16,7 +15,6 @@ const hasPart = (combatant: RkCombatant, phase: number): boolean =>
 const valuesOf = ({dice}: RkCombatant, which: Die['is']): readonly number[] =>
 	dice.filter(({is}) => is === which).map(({value}) => value);
 
-/** Where somebody would stand by the dice of now. */
 export const standingOf = (combatant: RkCombatant): Standing => ({
 	who: combatant.id,
 	total: totalInit(combatant),
@@ -40,7 +38,6 @@ const byWho = remembered(
 	(order: readonly Standing[]) => new Map(order.map((standing) => [standing.who, standing])),
 );
 
-/** Where the order of the phase has somebody. */
 export const fixedStanding = ({order}: RkState, {id}: RkCombatant): Standing | undefined =>
 	byWho(order).get(id);
 
@@ -66,6 +63,5 @@ export function standingText({total, held, ahead}: Omit<Standing, 'who'>): strin
 export const holdersIn = (state: RkState): readonly Id[] =>
 	state.combatants.filter(isHolding).map(({id}) => id);
 
-/** “Ark holds 2” of each of them. */
 export const holdingTexts = (state: RkState, holders: readonly Id[]): readonly string[] =>
 	holders.map((id) => clause(state, id, `holds ${listed(heldPhases(get(state, id)))}`));

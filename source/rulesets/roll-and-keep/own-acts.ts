@@ -3,14 +3,14 @@ import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';
-import {actionScene, used} from './acts/scene.js';
+import {actionScene, used} from './acts/hold.js';
 import type {RkAct} from './acts/types.js';
 import {knacksOf, upIn} from './derived.js';
 import {type AnyEvent, kind} from './flow-types.js';
 import {harms} from './harms.js';
-import {rollKinds} from './rolls/counting.js';
+import {rollKinds} from './rolls/modifiers.js';
 import {fields} from './sheet/fields.js';
-import {traits} from './sheet/traits.js';
+import {traits} from './sheet/weapons.js';
 import {type RkState, action, feat} from './state.js';
 
 /* Acts of the table's own: what they take of an Action (RK-06), and rolls against a target number (RK-10). */

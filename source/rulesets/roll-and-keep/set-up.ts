@@ -3,7 +3,7 @@ import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant} from '../../engine/world/world.js';
 import {phaseOf} from './derived.js';
-import {type RkSettings, settingRows} from './settings.js';
+import {type RkSettings, settingRows, units} from './settings.js';
 import type {RkSheet} from './sheet/sheet.js';
 import type {Die, RkCombatant, RkState} from './state.js';
 import {enlist, inCombatant} from './updates.js';
@@ -76,10 +76,7 @@ export const initial = ({settings, entrants}: Setup<RkSheet>): RkState =>
 	entrants.reduce<RkState>((state, entrant) => join(state, entrant), {
 		...emptyWorld('Roll & Keep', settingRows, settings),
 		stack: [{kind: 'fight'}],
-		clock: new Map([
-			['turn', 0],
-			['phase', 0],
-		]),
+		clock: new Map(units.map(({id}) => [id, 0])),
 		order: [],
 		ready: [],
 		pressed: [],

@@ -5,7 +5,7 @@ import {foeHealthRow} from '../../engine/facts/combatants/health.js';
 import {choice, flag, number} from '../../engine/facts/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 import {mostMembers} from './sheet/sheet.js';
-import {traitNames, traits} from './sheet/traits.js';
+import {traitNames, traits} from './sheet/weapons.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [
@@ -147,7 +147,6 @@ export const settingRows = [
 
 export type RkSettings = SettingsOf<typeof settingRows>;
 
-/** What its clock counts. */
 export const units: readonly Unit[] = [
 	{id: 'turn', isChapter: true},
 	{id: 'phase', cycle: 10},

@@ -5,19 +5,11 @@ import {type Roll, defenceRoll, likeliestDefence} from './rolls/pools.js';
 import type {AttackFrame, Made, RkCombatant, RkState} from './state.js';
 import {timesIn} from './rolls/modifiers.js';
 import {ticksOf} from './rolls/target-number.js';
-import {type Weapon, unarmed} from './sheet/weapons.js';
+import {unarmed} from './sheet/weapons.js';
 
 /* Who attacks whom with what, and how the defender can answer. */
 
-export type Situation = {
-	readonly frame: AttackFrame;
-	readonly state: RkState;
-	readonly attacker: RkCombatant;
-	readonly target: RkCombatant;
-	readonly weapon: Weapon;
-};
-
-export function situationOf(frame: AttackFrame, state: RkState): Situation {
+export function situationOf(frame: AttackFrame, state: RkState) {
 	const attacker = get(state, frame.attacker);
 	const {marks, roll} = frame;
 	return {
@@ -35,11 +27,12 @@ export function situationOf(frame: AttackFrame, state: RkState): Situation {
 	};
 }
 
+export type Situation = ReturnType<typeof situationOf>;
+
 /** Whether somebody can be attacked: the lying too, but of a squad only those who stand, and nobody dead (RK-33, RK-35). */
 export const isTarget = (target: RkCombatant): boolean =>
 	!target.isGone && !target.isDead && (isUp(target) || !isSquad(target));
 
-/** Whether there are still somebody who can roll the attack and somebody to be hit. */
 export function canRoll(frame: AttackFrame, state: RkState): boolean {
 	const target = find(state, frame.target);
 	return upIn(state, frame.attacker) !== undefined && target !== undefined && isTarget(target);
@@ -49,7 +42,6 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 const mostAimedAt = (target: RkCombatant): number =>
 	isSquad(target) ? Math.max(1, target.members) : 1;
 
-/** How many it is aimed at unless the GM says otherwise. */
 export const usuallyAimedAt = (target: RkCombatant, {settings}: RkState): number =>
 	settings.squadRolls === 'each' ? mostAimedAt(target) : 1;
 
@@ -59,7 +51,6 @@ export const membersAimedAt = ({frame, target, state}: Situation): number =>
 		timesIn(ticksOf(frame), 'members') || usuallyAimedAt(target, state),
 	);
 
-/** The rolls that reached the target number. */
 export const hitsOf = ({roll = [], need = 0}: AttackFrame): readonly Made[] =>
 	roll.filter(({total}) => total >= need);
 

@@ -1,6 +1,6 @@
 import * as is from '../../engine/kit/shape.js';
 import {closingOf} from '../../engine/course/closing.js';
-import type {ownAct} from '../../engine/course/own-acts/own-act.js';
+import {ownAct} from '../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/events/counting.js';
@@ -8,7 +8,7 @@ import type {Combatant, World} from '../../engine/world/world.js';
 import {type MoveId, type Stance, featId, moveId} from './actions.js';
 import type {RkSettings} from './settings.js';
 import type {RkSheet} from './sheet/sheet.js';
-import {trait} from './sheet/traits.js';
+import {trait} from './sheet/weapons.js';
 
 /* What a fight stores. Everything else is derived from it. */
 
@@ -56,7 +56,6 @@ export type RkCombatant = Combatant & {
 export const standing = is.fields({
 	who: is.id,
 	total: is.number,
-	/** The dice that add up to it. */
 	held: is.list(is.number),
 	ahead: is.list(is.number),
 });
@@ -99,8 +98,6 @@ export const pay = is.oneOf('held', 'now', 'later');
 
 export type Pay = is.TypeOf<typeof pay>;
 
-/* What is under way, a form for each. */
-
 /** An attack and its answer (RK-20 to RK-26). */
 export const attack = formOf('attack', {
 	attacker: is.id,
@@ -111,11 +108,9 @@ export const attack = formOf('attack', {
 	sight: optional(is.flag),
 	/** The target number that the GM has set (RK-21). */
 	number: optional(is.number),
-	/** Whether that number still counts. */
 	isNumberSet: begins(is.flag, false),
 	/** One roll; against a squad there may be several (RK-35). */
 	roll: is.maybe(is.list(made)),
-	/** The target number of these rolls, and what was ticked for them. */
 	need: optional(is.number),
 	said: optional(is.list(is.text)),
 	answer: optional(is.oneOf('take', 'active')),
@@ -127,12 +122,10 @@ export type AttackFrame = FormFrame<typeof attack>;
 /** Damage and the check that follows it (RK-30, RK-31, RK-36). */
 export const wound = formOf('wound', {
 	who: is.id,
-	/** Whose blow it was; left out for another cause. */
 	by: optional(is.id),
 	weapon: optional(is.text),
 	/** Whether the dice of the damage explode, where that was settled before (RK-04). */
 	isExploding: optional(is.flag),
-	/** Flesh Wounds, once they are known. */
 	points: is.maybe(is.number),
 	check: is.maybe(made),
 	/** Once the check is over: whether the GM is still to say how a crippling looks (RK-37). */
@@ -167,7 +160,6 @@ export const action = formOf('action', {
 	isUsed: begins(is.flag, false),
 	/** A Movement was made (RK-06). */
 	hasMoved: begins(is.flag, false),
-	/** Whether it has done everything that it may. */
 	isDone: begins(is.flag, false),
 	/** The part of the menu that is open: a submenu keeps the main one short. */
 	menu: optional(is.oneOf('main', 'moves', 'feats')),
@@ -187,20 +179,15 @@ export const hazard = formOf('hazard', {who: is.maybe(is.id), points: is.maybe(i
 /** The end of the fight: also whether the Flesh Wounds stay. */
 export const closing = closingOf({wounds: optional(is.flag)});
 
+/** Those whose beginning changes nothing but the stack. */
+export const plainForms = [closing, hazard, move, ownAct, ownNumber, words, wound] as const;
+
 export type Frame =
 	| {readonly kind: 'fight'}
-	| FormFrame<
-			| typeof action
-			| typeof attack
-			| typeof closing
-			| typeof feat
-			| typeof words
-			| typeof hazard
-			| typeof move
-			| typeof ownAct
-			| typeof ownNumber
-			| typeof wound
-	  >;
+	| ActionFrame
+	| AttackFrame
+	| FeatFrame
+	| FormFrame<(typeof plainForms)[number]>;
 
 export type RkState = World<RkCombatant, Frame> & {
 	readonly settings: RkSettings;
@@ -212,7 +199,6 @@ export type RkState = World<RkCombatant, Frame> & {
 	readonly pressed: readonly Id[];
 	/** Those who act at the same time now (RK-04); usually one. */
 	readonly group: readonly Id[];
-	/** Those of the group who have settled an Action. */
 	readonly acted: readonly Id[];
 	/** Stances of the group, which the others of it do not see yet (RK-04). */
 	readonly stances: ReadonlyArray<{readonly who: Id; readonly move: MoveId}>;

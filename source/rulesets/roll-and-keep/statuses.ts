@@ -12,7 +12,6 @@ export const helpless = {
 	rule: 'RK-25',
 } as const satisfies ConditionRow;
 
-/** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	helpless,
 	stateRow('prone', {

@@ -1,5 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {View} from '../../engine/kit/basics.js';
+import {type View, firstOf} from '../../engine/kit/basics.js';
 import {nextPlanned} from '../../engine/course/plans/plans.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
@@ -11,7 +11,6 @@ import type {Die, RkCombatant, RkState} from './state.js';
 
 /* How time passes: turns, Init rolls, phases (RK-01, RK-02, RK-08, RK-09). */
 
-/** Init is rolled by everybody at the start of a turn, and by those who join later. */
 const isRollDue = (combatant: RkCombatant, turn: number): boolean =>
 	combatant.last.turn < turn && isUp(combatant);
 
@@ -23,10 +22,7 @@ export function initRequests(state: RkState, view: View | undefined): readonly R
 	const turn = turnOf(state);
 	const due = state.combatants.filter((combatant) => isRollDue(combatant, turn));
 	const {initExplodes} = state.settings;
-	return [
-		...due.filter(({control}) => control === 'player'),
-		...due.filter(({control}) => control === 'gm'),
-	].map((combatant) => {
+	return firstOf(due, ({control}) => control === 'player').map((combatant) => {
 		const {id, name, sheet} = combatant;
 		const isKnown = view === undefined || knowsNumbers(state, combatant, view, 'ability');
 		const isExploding = initExplodes && !isCrippled(combatant, state);
@@ -57,7 +53,6 @@ export const rolledInit = ({id, dice}: Rolled, state: RkState): AnyEvent => ({
 		.toSorted((one, other) => one.value - other.value),
 });
 
-/** Who still has such Actions, and of which phases. */
 const unspent = (state: RkState, which: Die['is']) =>
 	state.combatants.filter(isUp).flatMap(({id, dice}) => {
 		const phases = phasesOfActions(
@@ -143,10 +138,7 @@ export const hadOwnAction = (state: RkState): boolean =>
 export const isLastOfTurn = (state: RkState): boolean =>
 	nextPlannedPhase(state) > phasesOfTurn && phasesAhead(state).length === 0;
 
-/**
- * The last phase that a call of this one covers. While nobody else acts, it does not matter in which phase a held Action
- * is used, so one call covers them all, but for one who must still wait (RK-05, RK-09).
- */
+/** While nobody else acts, one call covers all phases, but for one who must still wait (RK-05, RK-09). */
 export const endOfCall = (state: RkState): number =>
 	holdsWait(state) || (hadOwnAction(state) && !isLastOfTurn(state))
 		? phaseOf(state)

@@ -14,7 +14,7 @@ const holdsNone = (state: RkState, id: Id): boolean => {
 };
 
 /** Those who were to use a held Action and hold none any more, or to add a Movement and are out (RK-05, RK-06). */
-export const leftOver = (state: RkState): readonly Id[] => {
+const leftOver = (state: RkState): readonly Id[] => {
 	const {ready, pressed, mover} = state;
 	if (ready.length === 0 && pressed.length === 0 && mover === undefined) {
 		return [];

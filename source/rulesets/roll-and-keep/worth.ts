@@ -9,12 +9,66 @@ import {
 	phasesOfTurn,
 	weaponInHand,
 } from './derived.js';
-import {payment, payments, refuseDefence} from './legality.js';
-import {attackRoll, chanceOver, chancesOf, checkRoll} from './rolls/pools.js';
-import {meanDamage, plainOdds} from './prospects.js';
-import {type Situation, defenceNow} from './situation.js';
-import type {Pay, RkCombatant, RkState} from './state.js';
+import {payment, payments, refuseDefence, refusePay} from './legality.js';
+import {
+	type Roll,
+	attackRoll,
+	chanceOver,
+	chancesOf,
+	checkRoll,
+	chanceOf,
+	damageRoll,
+} from './rolls/pools.js';
+import {type Situation, defenceNow, usuallyAimedAt} from './situation.js';
+import {type Pay, type RkCombatant, type RkState, attack} from './state.js';
 import type {Weapon} from './sheet/weapons.js';
+import {chanceToBeat, meanOf} from '../../dice/odds.js';
+import {clauseOf, percent} from '../../engine/kit/text.js';
+import {isHelpless, targetNumber} from './rolls/target-number.js';
+
+/** The mean total of a weapon's damage (RK-30). */
+export function meanDamage(attacker: RkCombatant, weapon: Weapon, state: RkState): number {
+	const {pool, isExploding} = damageRoll(attacker, state, weapon);
+	return meanOf(pool, isExploding);
+}
+
+function attempted(roll: Roll, target: RkCombatant, weapon: Weapon, state: RkState) {
+	const {need} = targetNumber(target, state, weapon);
+	const count = usuallyAimedAt(target, state);
+	return {need, count, plain: 1 - (1 - chanceOf(roll, need)) ** count};
+}
+
+/** The odds that at least one roll of an attack hits each of some targets, where no Active Defence comes. */
+export function plainOdds(attacker: RkCombatant, weapon: Weapon, state: RkState) {
+	const roll = attackRoll(attacker, state, weapon);
+	return (target: RkCombatant) => attempted(roll, target, weapon, state).plain;
+}
+
+/** Where no Active Defence comes, and where the target defends, if it can (RK-20 to RK-25, RK-35). */
+export function hitOdds(
+	attacker: RkCombatant,
+	target: RkCombatant,
+	weapon: Weapon,
+	state: RkState,
+) {
+	const roll = attackRoll(attacker, state, weapon);
+	const {need, count, plain} = attempted(roll, target, weapon, state);
+	if (isHelpless(target, state) || payments.every((pay) => refusePay(target, state, pay))) {
+		return {plain, defended: undefined};
+	}
+
+	const frame = attack.frame({attacker: attacker.id, target: target.id, need});
+	const defence = defenceNow({frame, state, attacker, target, weapon});
+	return {plain, defended: chanceToBeat({...roll, count}, need, defence)};
+}
+
+export const hitText = (
+	{plain, defended}: ReturnType<typeof hitOdds>,
+	target: RkCombatant,
+): string =>
+	defended === undefined
+		? percent(plain)
+		: `${percent(plain)}, ${percent(defended)} if ${clauseOf(target, 'defends')}`;
 
 /*
  * What an attack or a defence is worth. The measure is danger: how much of a foe somebody fells with an Action, for all
@@ -65,15 +119,10 @@ export function hitsLeft(target: RkCombatant, state: RkState, damage: number): n
 	return from(target.flesh, target.dramatic);
 }
 
-/** How much of each of some targets an attack fells on average. */
-function shareFelled(
-	attacker: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): (target: RkCombatant) => number {
+function shareFelled(attacker: RkCombatant, weapon: Weapon, state: RkState) {
 	const oddsAt = plainOdds(attacker, weapon, state);
 	const damage = Math.round(meanDamage(attacker, weapon, state));
-	return (target) => oddsAt(target) / hitsLeft(target, state, damage);
+	return (target: RkCombatant) => oddsAt(target) / hitsLeft(target, state, damage);
 }
 
 /** The foes that count: of a crowd the first. */
@@ -92,7 +141,6 @@ function newDanger(combatant: RkCombatant, state: RkState): number {
 /** Of the last state alone: there is ever a new one. */
 const knownDangers = remembered((_state: RkState) => new Map<RkCombatant, number>());
 
-/** How much of its foes somebody fells in a turn. */
 export function danger(combatant: RkCombatant, state: RkState): number {
 	const known = knownDangers(state);
 	const found = known.get(combatant) ?? newDanger(combatant, state);
@@ -100,14 +148,9 @@ export function danger(combatant: RkCombatant, state: RkState): number {
 	return found;
 }
 
-/** The danger that an attack on each of some targets takes away on average. */
-export function attackWorth(
-	attacker: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): (target: RkCombatant) => number {
+export function attackWorth(attacker: RkCombatant, weapon: Weapon, state: RkState) {
 	const shareOf = shareFelled(attacker, weapon, state);
-	return (target) => danger(target, state) * shareOf(target);
+	return (target: RkCombatant) => danger(target, state) * shareOf(target);
 }
 
 const actionWorth = (attacker: RkCombatant, state: RkState): number =>

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {damageOf} from '../../../source/rulesets/dragon/rolls/damage.js';
 import {dragon} from '../../../source/rulesets/dragon/index.js';
-import {type Weapon, fist, weaponOf} from '../../../source/rulesets/dragon/sheet/weapons.js';
+import {type Weapon, fist, weapons} from '../../../source/rulesets/dragon/sheet/weapons.js';
 import {
 	adjust,
 	ark,
@@ -181,7 +181,9 @@ test('DR-23: without net successes it is a miss, by the Setting the formula coun
 
 test('DR-24: fist 1, club and quarterstaff 2, blade 3', (t) => {
 	t.deepEqual(
-		['fist', 'club', 'quarterstaff', 'blade'].map((id) => weaponOf(id)?.multiplier),
+		['fist', 'club', 'quarterstaff', 'blade'].map(
+			(id) => weapons.find((weapon) => weapon.id === id)?.multiplier,
+		),
 		[1, 2, 2, 3],
 	);
 });

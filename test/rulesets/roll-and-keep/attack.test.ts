@@ -17,7 +17,6 @@ import {
 	roll,
 } from '../../helpers/rk-scene.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
-import {weaponOf} from '../../../source/rulesets/roll-and-keep/sheet/weapons.js';
 import type {RkSheet} from '../../../source/rulesets/roll-and-keep/sheet/sheet.js';
 
 /* The attack and its target number. */
@@ -82,7 +81,7 @@ test('tens explode and are told die by die, the kept ones in brackets (RK-10)', 
 });
 
 test('a weapon may be rolled with another trait than Finesse (RK-20)', (t) => {
-	const rapier = {...(weaponOf('fencing') ?? carried('fencing').weapon), trait: 'panache' as const};
+	const rapier = {...carried('fencing').weapon, trait: 'panache' as const};
 	const scene = duel(
 		{},
 		{

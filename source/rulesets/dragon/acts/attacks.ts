@@ -1,13 +1,12 @@
-import {otherWays} from '../../../engine/course/act-rows.js';
+import {backRow, otherWays} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
+import type {View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
 import {later} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
-import {type PhaseScene, knowsActor} from './phase-scene.js';
-import {drActs} from './rows.js';
+import {type PhaseScene, drActs, knowsActor} from './rows.js';
 import type {AttackAct, DrAct} from './types.js';
 import {armOf, armsOf} from '../derived.js';
 import {type PhaseFrame, attack as attackForm, phase} from '../frame-types.js';
@@ -37,11 +36,7 @@ const attackWith = ({way}: PhaseFrame, target: DrCombatant, weapon: Weapon): Att
 });
 
 /** Why there is no such foe or weapon, or why the dice cannot be rolled (DR-15, DR-20). */
-export const refuseAttack = (
-	act: AttackAct,
-	{state, combatant, frame}: PhaseScene,
-	view: View,
-): Refusal | undefined =>
+const refuseAttack = (act: AttackAct, {state, combatant, frame}: PhaseScene, view: View) =>
 	refuseTarget(state, combatant, act) ?? refuseDiced(state, combatant, frame, act.substat, view);
 
 /** DR-06: whether an attack costs no later phase. What somebody's speed costs is told only to those who may know it. */
@@ -88,11 +83,7 @@ const usableOn = (scene: PhaseScene, target: DrCombatant, view: View): readonly 
 	);
 };
 
-/**
- * Each target with the likeliest usable weapon, the last target first unless another attack is clearly better. Where
- * that costs a later phase, also with the first one that costs none (DR-06). The other weapons are in a submenu, so that
- * the menu stays short.
- */
+/** Each target with its likeliest weapon, and the first that costs no later phase (DR-06); a submenu has the others. */
 export function weighedAttacks(scene: PhaseScene, view: View): readonly Weighed[] {
 	const {state, combatant} = scene;
 	const isFree = ({weapon}: Weighed): boolean => isFreeOf(scene, weapon, view);
@@ -110,7 +101,6 @@ export function weighedAttacks(scene: PhaseScene, view: View): readonly Weighed[
 	);
 }
 
-/** Whether an attack is known to bring about nothing, however the dice fall. */
 export const isHopeless = ({target, prospect}: Weighed, {state}: PhaseScene, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability') && prospect().odds === 0;
 
@@ -198,11 +188,7 @@ function* wayActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 export const waysMenu = menuOf(
 	drActs<PhaseScene>({
 		...attackRows,
-		back: {
-			key: 'z',
-			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [phase.filled({isChoosingWay: false})],
-		},
+		back: backRow(() => [phase.filled({isChoosingWay: false})]),
 		way: {
 			key: 'Y',
 			rule: 'DR-2A',

@@ -6,18 +6,17 @@ import {find, get} from '../../../engine/world/world.js';
 import {drActs} from './rows.js';
 import {openAtOnce} from './trades.js';
 import {regainedIn, slotsOf, stateIn} from '../phases/belated.js';
+import {type Slot, subName} from '../phases/sub-rounds.js';
 import {inTurn} from '../phases/clock.js';
 import {laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {lastTwo, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Slot, subName} from '../phases/sub-rounds.js';
 
 /* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
 
 export const slotName = ({round, sub}: Slot): string => subName(sub, inTurn(round));
 
-/** Which two later phases pay is asked only when there is a choice. */
 export function goBack(state: DrState, combatant: DrCombatant, slot: Slot): readonly AnyEvent[] {
 	const {id: who} = combatant;
 	const then = stateIn(state, slot);
@@ -63,7 +62,6 @@ export const reachRows = drActs<DrState>({
 	},
 });
 
-/** Everybody who could have bought a phase since anybody last did something. */
 export const buyersBefore = (state: DrState): readonly Id[] =>
 	state.combatants.flatMap((combatant) =>
 		slotsOf(state, combatant).length > 0 ? [combatant.id] : [],

@@ -9,11 +9,11 @@ import {optionalActs, optionalRows} from './trades.js';
 import type {DrAct} from './types.js';
 import {isEmptyRound, isHoldEnding} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
+import {subs} from '../phases/sub-rounds.js';
 import {hasBonus, isUp, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {refuseAct} from '../phases/phases.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {subs} from '../phases/sub-rounds.js';
 import {phase} from '../frame-types.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call where only holds and trades are left (DR-14). */
@@ -25,7 +25,6 @@ export const openPhase = (state: DrState, combatant: DrCombatant): readonly AnyE
 	}),
 ];
 
-/** Who goes first among those that have a phase. */
 export const goMenu = menuOf(
 	drActs<DrState>({
 		act: {
@@ -73,18 +72,15 @@ function passableUntil(state: DrState): number | undefined {
 
 /** That nobody has a phase, and until when, reveals everybody's phases. */
 export const knowsAllPhases = (state: DrState, view: View): boolean =>
-	state.combatants.every(
-		(combatant) =>
-			isSeen(state, combatant.id, view) && knowsNumbers(state, combatant, view, 'order'),
-	);
+	state.combatants.every((combatant) => knowsPhases(state, combatant, view));
+
+const knowsPhases = (state: DrState, combatant: DrCombatant, view: View): boolean =>
+	isSeen(state, combatant.id, view) && knowsNumbers(state, combatant, view, 'order');
 
 /** “lost after this round: the held phases of Ark and Mage”. */
 function endingText(state: DrState, view: View): string | undefined {
 	const ending = state.combatants.filter(
-		(combatant) =>
-			isHoldEnding(state, combatant) &&
-			isSeen(state, combatant.id, view) &&
-			knowsNumbers(state, combatant, view, 'order'),
+		(combatant) => isHoldEnding(state, combatant) && knowsPhases(state, combatant, view),
 	);
 	return ending.length === 0
 		? undefined
@@ -98,7 +94,6 @@ const passedEvent = (state: DrState, until: number): AnyEvent => ({
 	until,
 });
 
-/** Those without a phase may use what they hold, or buy a phase. */
 export const lastCallMenu = menuOf(
 	drActs<DrState>({
 		pass: {

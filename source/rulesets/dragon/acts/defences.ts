@@ -1,4 +1,4 @@
-import type {OtherWays, Shown} from '../../../engine/course/act-rows.js';
+import {type OtherWays, type Shown, backRow} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {capital, percent} from '../../../engine/kit/text.js';
@@ -40,13 +40,10 @@ import {answeredBy, diceText} from '../shown/text.js';
 
 const noDefence: DefendAct = {do: 'defend', how: 'none', pay: 'free'};
 
-const idOf = ({how, pay, isSplit}: DefendAct): string =>
-	[how, ...(how === 'none' ? [] : [pay]), ...(isSplit ? ['split'] : [])].join(':');
-
 const keys = {dodge: {whole: 'v', split: 'V'}, parry: {whole: 'b', split: 'P'}} as const;
 
-/** The chance that no damage gets through, and how much does on average. */
-function letThrough(act: DefendAct, exchange: Exchange) {
+/** “~5.2 damage, none in 16 %”: what the chance beside a defence is for. */
+function knownOf(act: DefendAct, exchange: Exchange): Pick<Shown, 'odds' | 'effect'> {
 	let none = 0;
 	let mean = 0;
 	for (const [stopped, chance] of stoppedBy(exchange, act).entries()) {
@@ -55,13 +52,8 @@ function letThrough(act: DefendAct, exchange: Exchange) {
 		mean += chance * damage;
 	}
 
-	return {none: Math.min(1, none), mean};
-}
-
-/** “~5.2 damage, none in 16 %”: what the chance beside a defence is for. */
-function knownOf(act: DefendAct, exchange: Exchange): Pick<Shown, 'odds' | 'effect'> {
-	const {none, mean} = letThrough(act, exchange);
-	return {odds: none, effect: `~${mean.toFixed(1)} damage, none in ${percent(none)}`};
+	const odds = Math.min(1, none);
+	return {odds, effect: `~${mean.toFixed(1)} damage, none in ${percent(odds)}`};
 }
 
 function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
@@ -75,7 +67,7 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	const dice = pay === 'guard' ? guardOf(exchange, how)?.dice : undefined;
 	const made = `~${expected(exchange, {...means, dice}).toFixed(1)} successes`;
 	return {
-		id: idOf(act),
+		id: [how, pay, ...(isSplit ? ['split'] : [])].join(':'),
 		label: `${capital(how)}${isSplit ? `, keeping dice for another ${answeredBy[how]} …` : ''}`,
 		key: keys[how][isSplit ? 'split' : 'whole'],
 		cost: priceText(exchange, means, pay),
@@ -87,7 +79,6 @@ function showDefence(act: DefendAct, exchange: Exchange, view: View): Shown {
 	};
 }
 
-/** For those who may know it, defences that are worth a phase come first. */
 function* defenceActs(exchange: Exchange, view: View): Iterable<DrAct> {
 	const {state, frame, target} = exchange;
 	const isWorthy = knowsNumbers(state, target, view, 'ability') && isWorthIt(exchange);
@@ -128,7 +119,6 @@ function hasOnlyKept(exchange: Exchange): boolean {
 const knowsTarget = (_act: DrAct, {state, target}: Exchange, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** What is paid for with something else. */
 const otherPrices: OtherWays = {group: 'At another price', groupKey: 'x'};
 
 export const defenceMenu = menuOf(
@@ -151,7 +141,6 @@ export const defenceMenu = menuOf(
 	knowsTarget,
 );
 
-/** What the first defence costs that is allowed. */
 function leastPrice(exchange: Exchange): {readonly cost?: string} {
 	const act = defendActs(exchange).find((each) => !refuseDefence(exchange, each));
 	return act === undefined || act.how === 'none'
@@ -178,12 +167,7 @@ export const defenceWayMenu = menuOf(
 				(hasOnlyKept(exchange) ? undefined : refuseAllWith(ruledOn(exchange, substat))),
 			take: ({substat}) => [attack.filled({isChoosingWay: false, way: substat})],
 		},
-		back: {
-			key: 'z',
-			offer: () => [{do: 'back'}],
-			show: () => ({id: 'back', label: 'Back'}),
-			take: () => [attack.filled({isChoosingWay: false})],
-		},
+		back: backRow(() => [attack.filled({isChoosingWay: false})]),
 	}),
 	undefined,
 	knowsTarget,

@@ -1,14 +1,15 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
-import {type PhaseScene, phaseOver} from './phase-scene.js';
-import {drActs} from './rows.js';
+import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {impossible, notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
+import {type PhaseScene, drActs, phaseOver} from './rows.js';
 import type {DrAct} from './types.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
-import {isGood, laterPhases} from '../derived.js';
+import {foesOf, hasBonus, hasPhaseNow, isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {type PhaseFrame, hold} from '../frame-types.js';
+import {type PhaseFrame, hold, offer} from '../frame-types.js';
 import {holdText} from '../phases/prices.js';
-import type {DrState} from '../state.js';
+import type {DrCombatant, DrState} from '../state.js';
+import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
+import {refuseDownOrActed} from '../phases/phases.js';
 
 /* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */
 
@@ -32,7 +33,6 @@ export function refuseHold({
 	return combatant.activity.hold ? {reason: 'holds a phase already', rule: 'DR-09'} : undefined;
 }
 
-/** “lost in 8”. */
 function keptText({state, combatant}: PhaseScene): string {
 	const next = laterPhases(state, combatant)[0];
 	if (next !== undefined) {
@@ -44,7 +44,6 @@ function keptText({state, combatant}: PhaseScene): string {
 		: holdText(state, combatant);
 }
 
-/** Acts that hold a phase which has not begun. */
 export function* holdActs({state, combatant, frame: {isSpent, by}}: PhaseScene): Iterable<DrAct> {
 	if (isSpent && by !== 'phase') {
 		return;
@@ -73,7 +72,6 @@ export const endAct = ({frame}: PhaseScene): DrAct =>
 	frame.isSpent ? {do: 'done'} : {do: 'let-go'};
 
 export const holdRows = drActs<PhaseScene>({
-	/** The good guys may wait until the bad guys have gone. */
 	wait: {
 		key: 's',
 		rule: 'DR-11',
@@ -135,5 +133,63 @@ export const holdRows = drActs<PhaseScene>({
 		show: () => ({id: 'done', label: 'Done'}),
 		refuse: (_act, {frame}) => (frame.isSpent ? undefined : notAskedNow),
 		take: (_act, {frame}) => phaseOver(frame),
+	},
+});
+
+/* Offering a bonus phase is a free part of acting (DR-40, DR-41). */
+
+/** DR-41. */
+const refuseLate = (state: DrState, combatant: DrCombatant): Refusal | undefined =>
+	state.sub === 'late' || (isGood(state, combatant) && state.sub !== 'good')
+		? {reason: 'the other side has no sub-round left in this round', rule: 'DR-41'}
+		: undefined;
+
+/** DR-40, DR-41: for the other side’s next sub-round of this round. It can be secret that somebody goes then anyway. */
+export function refuseOffer(state: DrState, combatant: DrCombatant, to: DrCombatant, view: View) {
+	if (to.side === combatant.side || to.isGone) {
+		return impossible('is not on the other side');
+	}
+
+	const late = refuseLate(state, combatant);
+	if (late) {
+		return late;
+	}
+
+	if (hasBonus(state, to)) {
+		return {reason: 'has been offered a bonus phase already', rule: 'DR-40'};
+	}
+
+	return (
+		refuseDownOrActed(state, to) ??
+		(hasPhaseNow(state, to) && knowsNumbers(state, to, view, 'order')
+			? {reason: 'goes in this round anyway', rule: 'DR-40'}
+			: undefined)
+	);
+}
+
+/** Why nobody on the other side can be offered a phase (DR-40). */
+function refuseOffering({state, combatant}: PhaseScene, view: View): Refusal | undefined {
+	const late = refuseLate(state, combatant);
+	if (late) {
+		return late;
+	}
+
+	const known = foesOf(state, combatant).filter(({id}) => isSeen(state, id, view));
+	const refusals = known.flatMap((other) => {
+		const refused = refuseOffer(state, combatant, other, view);
+		return refused ? [[other, refused] as const] : [];
+	});
+	return refusals.length < known.length
+		? undefined
+		: (refusalOfEach(refusals) ?? {reason: 'there is nobody to offer it to', rule: 'DR-40'});
+}
+
+export const offeringRows = drActs<PhaseScene>({
+	offering: {
+		key: 't',
+		rule: 'DR-40',
+		show: () => ({id: 'offer', label: 'Offer a bonus phase …', cost: 'free'}),
+		refuse: (_act, scene, view) => refuseOffering(scene, view),
+		take: (_act, {frame}) => [offer.opened({who: frame.who})],
 	},
 });

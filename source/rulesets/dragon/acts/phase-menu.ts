@@ -2,28 +2,70 @@ import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {attackRows, isHopeless, waysRows, weighedAttacks} from './attacks.js';
-import {dicelessActRows, dicelessActs} from './diceless.js';
-import {endAct, holdActs, holdRows} from './holds.js';
-import {offeringRows} from './offers.js';
-import {type PhaseScene, knowsActor} from './phase-scene.js';
-import {drActs} from './rows.js';
+import {endAct, holdActs, holdRows, offeringRows} from './holds.js';
+import {type PhaseScene, drActs, knowsActor} from './rows.js';
 import {splitRows} from './splits.js';
 import type {AnyEvent} from '../events/index.js';
 import type {DrAct} from './types.js';
-import {featRow, namedFeats} from '../actions.js';
-import {feat, opposed} from '../frame-types.js';
+import {dicelessRow, dicelessRows, featRow, namedFeats} from '../actions.js';
+import {type PhaseFrame, feat, opposed} from '../frame-types.js';
 import {refuseDiced} from '../legality.js';
-import {beginDiced, surchargeText} from '../phases/prices.js';
+import {beginActing, beginDiced, surchargeText} from '../phases/prices.js';
 import {categoryOfSubstat, substats} from '../sheet/stats.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import type {DrState} from '../state.js';
+
+/* Actions without a roll of their own, before the diced action (DR-15, DR-19, DR-28). */
+
+/** DR-15, DR-19: one diceless action, and nothing diceless after the diced one. */
+export function refuseDiceless({hasDiced, hasDiceless}: PhaseFrame): Refusal | undefined {
+	if (hasDiced) {
+		return {reason: 'comes before the diced action', rule: 'DR-19'};
+	}
+
+	return hasDiceless ? {reason: 'one diceless action in a phase', rule: 'DR-15'} : undefined;
+}
+
+export const did = (state: DrState, frame: PhaseFrame, what: string): readonly AnyEvent[] => [
+	...beginActing(state, frame),
+	{type: 'did', who: frame.who, what},
+];
+
+/** @param isAsked whether to list those that include a roll, which are rarer */
+const dicelessActs = (isAsked: boolean): readonly DrAct[] =>
+	dicelessRows
+		.filter(({asks}) => (asks !== undefined) === isAsked)
+		.map(({id}) => ({do: 'diceless', what: id}));
+
+const dicelessActRows = drActs<PhaseScene>({
+	diceless: {
+		show({what}, {state, combatant}, view) {
+			const row = dicelessRow(what);
+			const isKnown = knowsNumbers(state, combatant, view, 'ability');
+			return {
+				id: what,
+				label: row?.label(combatant, isKnown) ?? what,
+				...(row && {key: row.key, rule: row.rule}),
+			};
+		},
+		refuse: ({what}, {frame}) => (dicelessRow(what) ? refuseDiceless(frame) : notAskedNow),
+		take({what}, {state, frame}) {
+			const asks = dicelessRow(what)?.asks;
+			const {who} = frame;
+			// Until its substat is chosen, one can go back, and nothing has been done.
+			return asks === 'roll'
+				? [feat.opened({who, what: asks, isFree: true})]
+				: [
+						...did(state, frame, what),
+						...(asks ? [feat.opened({who, what: asks, isFree: true, substat: 'wit'})] : []),
+					];
+		},
+	},
+});
 
 /* Rolls that are not attacks (DR-15 to DR-17, DR-20, DR-28). */
 
-function* featActs(): Iterable<DrAct> {
-	yield* namedFeats;
-	yield {do: 'feat', what: 'roll'};
-}
-
-/** Why no substat at all can be rolled. */
 function refuseAnyRoll({state, combatant, frame}: PhaseScene, view: View): Refusal | undefined {
 	const refusals = substats.map((substat) => refuseDiced(state, combatant, frame, substat, view));
 	return refusals.includes(undefined) ? undefined : refusals[0];
@@ -80,7 +122,8 @@ function* phaseActs(scene: PhaseScene, view: View): Iterable<DrAct> {
 	yield* dicelessActs(false);
 	yield* holdActs(scene);
 	yield {do: 'offering'};
-	yield* featActs();
+	yield* namedFeats;
+	yield {do: 'feat', what: 'roll'};
 	yield {do: 'opposing'};
 	yield {do: 'splitting'};
 	yield* ownOffered(scene);

@@ -1,23 +1,64 @@
 import type {Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {type Refusal, type View, sideNames} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './rows.js';
-import {allKinds, kindsOf} from '../phases/speed-groups.js';
 import {likeliestStat, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Stat, categoryOf, statKey, statName, stats, statValue} from '../sheet/stats.js';
+import {type Stat, categoryOf, statKey, statName, statValue, stats} from '../sheet/stats.js';
 import {diceText} from '../shown/text.js';
+import {isUp} from '../derived.js';
+
+/* Whose speeds are asked for together (DR-0A). */
+
+export const isUnchosen = (combatant: DrCombatant): boolean =>
+	combatant.speed.stat === undefined && isUp(combatant);
+
+/** Asks for all foes at once, then by kind, then one by one, as the GM splits them. */
+const allKinds = '*';
+
+export function nextGroup(state: DrState): readonly DrCombatant[] {
+	const open = state.combatants.filter(isUnchosen);
+	const [first] = open;
+	const next = open.find(({control}) => control === 'player') ?? first;
+	if (!next || next.control === 'player') {
+		return next ? [next] : [];
+	}
+
+	const {splitSpeed} = state;
+	if (!splitSpeed.includes(allKinds)) {
+		return open;
+	}
+
+	return splitSpeed.includes(next.kin) ? [next] : open.filter(({kin}) => kin === next.kin);
+}
+
+const kindsOf = (group: readonly DrCombatant[]): readonly string[] => [
+	...new Set(group.map(({kin}) => kin)),
+];
+
+/** “Oni”, “Warrior ×3”, “Foes”. */
+export function groupName(group: readonly DrCombatant[]): string {
+	const [first] = group;
+	const kinds = kindsOf(group);
+	if (group.length < 2) {
+		return first?.name ?? '';
+	}
+
+	if (kinds.length === 1) {
+		return `${kinds[0]} ×${group.length}`;
+	}
+
+	return group.every(({side}) => side === first?.side)
+		? sideNames[first?.side ?? 'bad']
+		: 'All others';
+}
 
 /* Which stat is the speed (DR-02, DR-0A). */
 
-type SpeedScene = {
-	readonly state: DrState;
-	/** Those who are asked together. */
-	readonly group: readonly DrCombatant[];
-};
+type SpeedScene = {readonly state: DrState; readonly group: readonly DrCombatant[]};
 
 export const seenGroup = ({state, group}: SpeedScene, view: View): readonly DrCombatant[] =>
 	group.filter(({id}) => isSeen(state, id, view));

@@ -3,18 +3,84 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {type PhaseScene, knowsActor} from './phase-scene.js';
-import {drActs, backRows} from './rows.js';
+import {type PhaseScene, backRows, drActs, knowsActor} from './rows.js';
 import {featRow, namedFeats} from '../actions.js';
-import {type Part, split} from '../frame-types.js';
-import {knownSubstats, refuseCategory, refuseSecondDiced} from '../legality.js';
-import {type SplitScene, partName, refusePart} from '../rolls/parts.js';
+import {type Part, type SplitFrame, split} from '../frame-types.js';
+import {
+	knownSubstats,
+	refuseCategory,
+	refuseNoDice,
+	refuseSecondDiced,
+	refuseTarget,
+	refuseUnskilled,
+} from '../legality.js';
 import {surchargeText} from '../phases/prices.js';
-import {parrySkill} from '../derived.js';
-import {categoryOf, categoryOfSubstat, substatOf, substats} from '../sheet/stats.js';
+import {armOf, parrySkill} from '../derived.js';
+import {categoryOf, categoryOfSubstat, substatName, substatOf, substats} from '../sheet/stats.js';
 import {alliesOf, targetsOf, weaponsOf} from '../targets.js';
 import {diceText} from '../shown/text.js';
 import {fist} from '../sheet/weapons.js';
+import {get} from '../../../engine/world/world.js';
+import type {DrCombatant, DrState} from '../state.js';
+
+/* The parts of a divided pool, and which may share it (DR-18). */
+
+type SplitScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: SplitFrame;
+};
+
+export function partName(state: DrState, combatant: DrCombatant, part: Part): string {
+	if (part.do === 'feat') {
+		return featRow(part.what, part.substat)?.label ?? `Roll ${substatName(part.substat)}`;
+	}
+
+	if (part.do === 'guard') {
+		return `Dice kept for a ${part.how} in this round`;
+	}
+
+	const weapon = armOf(combatant, part.weapon) ?? fist;
+	return `Attack ${get(state, part.target).name}: ${weapon.name.toLowerCase()}`;
+}
+
+/** Whom other rolls than moving and looking are about is the table’s word. No attack can be defended against twice. */
+const isSameTarget = (one: Part, other: Part): boolean =>
+	one.do === 'attack'
+		? other.do === 'attack' && other.target === one.target
+		: one.do === 'feat' && other.do === 'feat' && one.what === other.what && one.what !== 'roll';
+
+/** DR-18: never the same target twice. The pool is the smaller one and needs a die for each part. */
+function refusePart(part: Part, {state, combatant, frame: {parts, ways}}: SplitScene, view: View) {
+	const {substat} = part;
+	const isKnown = knowsNumbers(state, combatant, view, 'ability');
+	const none =
+		(part.do === 'attack' ? refuseTarget(state, combatant, part) : undefined) ??
+		(isKnown
+			? ((part.do === 'guard' ? refuseUnskilled(combatant, part) : undefined) ??
+				refuseNoDice(combatant, substat))
+			: undefined);
+	if (none) {
+		return none;
+	}
+
+	const dice = substatOf(combatant.sheet, substat);
+	if (isKnown && dice < ways) {
+		return {
+			reason:
+				dice === 1
+					? 'a single die cannot be divided'
+					: `${dice} dice cannot be divided into ${ways}`,
+			rule: 'DR-18',
+		};
+	}
+
+	return parts.some((other) => isSameTarget(part, other))
+		? {reason: 'never the same target twice', rule: 'DR-18'}
+		: isKnown
+			? refuseCategory(state, combatant, categoryOfSubstat(substat))
+			: undefined;
+}
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
 
@@ -85,7 +151,6 @@ function* partsOf({state, combatant}: SplitScene, view: View): Iterable<Part> {
 	}
 }
 
-/** How a part is picked in the menu. */
 const handleOf = (part: Part): {readonly id: string; readonly key: string} =>
 	part.do === 'attack'
 		? {id: `attack:${part.target}:${part.weapon}`, key: 'a'}

@@ -1,4 +1,4 @@
-import {trade, phase} from '../frame-types.js';
+import {phase, trade} from '../frame-types.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
@@ -16,7 +16,6 @@ import type {DrCombatant, DrState} from '../state.js';
 
 /* What those without a phase may do now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
 
-/** Moves to the sub-round of somebody's own side, when the call is for both. */
 const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
 	state.sub === 'good' && !isGood(state, combatant) ? [callSub(state, 'bad')] : [];
 
@@ -33,12 +32,7 @@ export const openAtOnce = (
 	{type: 'began', who},
 ];
 
-/** A phase is bought now. */
-export const startTrade = (
-	state: DrState,
-	who: Id,
-	rounds: readonly number[],
-): readonly AnyEvent[] => [
+export const startTrade = (state: DrState, who: Id, rounds: readonly number[]) => [
 	...moveTo(state, get(state, who)),
 	...openAtOnce(state, who, 'trade', rounds),
 ];
@@ -77,7 +71,6 @@ export function* optionalActs(state: DrState, view: View): Iterable<DrAct> {
 }
 
 export const optionalRows = drActs<DrState>({
-	/** In one's own sub-round. */
 	'break-hold': {
 		key: 'Q',
 		rule: 'DR-27',
@@ -101,7 +94,6 @@ export const optionalRows = drActs<DrState>({
 			...openAtOnce(state, who, 'hold', []),
 		],
 	},
-	/** Two later phases for one now. Which ones is asked only when there is a choice. */
 	trade: {
 		key: 'E',
 		rule: 'DR-05',

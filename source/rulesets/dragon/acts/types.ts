@@ -2,10 +2,8 @@ import * as is from '../../../engine/kit/shape.js';
 import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
-import {featWhat, part, defencePay} from '../frame-types.js';
+import {featWhat, how, part, defencePay} from '../frame-types.js';
 import {winner} from '../../../engine/kit/basics.js';
-
-/* What can be answered. */
 
 export type DefendAct = Extract<DrAct, {readonly do: 'defend'}>;
 
@@ -41,7 +39,7 @@ export const acts = {
 	'let-go': {},
 	done: {},
 	sight: {isSeen: is.flag},
-	defend: {how: is.oneOf('dodge', 'parry', 'none'), pay: defencePay, isSplit: is.maybe(is.yes)},
+	defend: {how, pay: defencePay, isSplit: is.maybe(is.yes)},
 	finish: {},
 	'go-on': {},
 	winner: {winner},

@@ -1,7 +1,7 @@
 import type {EventOf} from '../../../engine/facts/event.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
-import {id, text, number, maybe, yes, oneOf} from '../../../engine/kit/shape.js';
-import {attack, check} from '../frame-types.js';
+import {id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
+import {attack, check, how} from '../frame-types.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';
@@ -15,12 +15,11 @@ import {
 	told,
 } from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {madeOf, rollText} from '../rolls/checks.js';
-import {damageText} from '../rolls/damage.js';
+import {madeOf, rollText, damageText} from '../rolls/damage.js';
 import {armOf, coverAgainst, pairOf} from '../derived.js';
 import {type DrState, noCoverFrom} from '../state.js';
 import {inCombatant, inForm, inState, pop} from '../updates.js';
-import {drEvents} from './rows.js';
+import {drEvents} from './phase-changes.js';
 
 /* An attack, from its declaration to its damage. */
 
@@ -29,7 +28,7 @@ const attackEnded = {
 	target: id,
 	weapon: text,
 	attack: check,
-	how: oneOf('dodge', 'parry', 'none'),
+	how,
 	defence: maybe(check),
 	cover: number,
 	net: number,
@@ -38,12 +37,17 @@ const attackEnded = {
 
 type AttackEnded = EventOf<'attack-ended', typeof attackEnded>;
 
-/** “shoots at Oni”. */
-const attacks = ({attacker, target, weapon}: AttackEnded, state: DrState): string => {
+const armIn = ({attacker, weapon}: AttackEnded, state: DrState) => {
 	const one = find(state, attacker);
-	const arm = one && armOf(one, weapon);
-	return `${arm?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, target)}`;
+	return one && armOf(one, weapon);
 };
+
+const armName = (event: AttackEnded, state: DrState): string =>
+	(armIn(event, state)?.name ?? event.weapon).toLowerCase();
+
+/** “shoots at Oni”. */
+const attacks = (event: AttackEnded, state: DrState): string =>
+	`${armIn(event, state)?.isRanged ? 'shoots at' : 'attacks'} ${nameOf(state, event.target)}`;
 
 /** “(4 − 1) × 3 + 5 − 2 = 12”, for those who may know what both sides' numbers are. */
 function formulaOf(event: AttackEnded, state: DrState): Told {
@@ -81,16 +85,15 @@ function resultOf(event: AttackEnded, state: DrState): Told {
 }
 
 function attemptOf(event: AttackEnded, state: DrState): Attempt {
-	const {attacker, target, weapon, attack, how, defence, cover} = event;
+	const {attacker, target, attack, how, defence, cover} = event;
 	const isHit = event.damage > 0 || event.net > 0;
 	const roll = madeOf(attack);
 	const isMade = isHit || roll > cover;
-	const one = find(state, attacker);
 	return {
 		by: attacker,
 		to: target,
 		attack: {
-			act: ((one && armOf(one, weapon)?.name) ?? weapon).toLowerCase(),
+			act: armName(event, state),
 			roll,
 			against: (defence ? madeOf(defence) : 0) + cover,
 			isMade,
@@ -152,7 +155,6 @@ export const attackEvents = drEvents({
 				attacker,
 			),
 	},
-	/** A whole attack in one line: both pools die by die, and the result. */
 	'attack-ended': {
 		shape: attackEnded,
 		rule: 'DR-23',
@@ -168,9 +170,7 @@ export const attackEvents = drEvents({
 					});
 		},
 		tell(event, state) {
-			const {attacker, target, weapon, attack, how, defence, cover} = event;
-			const one = find(state, attacker);
-			const arm = (one && armOf(one, weapon)?.name) ?? weapon;
+			const {attacker, target, attack, how, defence, cover} = event;
 			const parts = [
 				rollText(attack, attacker),
 				...(defence ? [told`${how}: ${rollText(defence, target)}`] : []),
@@ -181,7 +181,7 @@ export const attackEvents = drEvents({
 				sentence(
 					state,
 					attacker,
-					told`${attacks(event, state)} (${arm.toLowerCase()}): ${joined(parts, '; ')}`,
+					told`${attacks(event, state)} (${armName(event, state)}): ${joined(parts, '; ')}`,
 				),
 				attacker,
 			);

@@ -1,15 +1,13 @@
-import {id, oneOf, text, flag, number, maybe, list, yes} from '../../../engine/kit/shape.js';
-import {attack, defencePay} from '../frame-types.js';
-import {substat} from '../sheet/stats.js';
-import {refusal, type Id} from '../../../engine/kit/basics.js';
-import {guard, type DrState, type Guard} from '../state.js';
+import {id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
+import {attack, defenceFacts} from '../frame-types.js';
+import {type Id, refusal} from '../../../engine/kit/basics.js';
+import {type DrState, type Guard, guard} from '../state.js';
 import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {listed} from '../../../engine/kit/text.js';
 import {answeredBy, diceText} from '../shown/text.js';
 import {inActivity, inForm, inPhase} from '../updates.js';
 import {preceded, secret, sentence, told} from '../../../engine/world/told.js';
-import {markActed} from './phase-changes.js';
-import {drEvents} from './rows.js';
+import {drEvents, markActed} from './phase-changes.js';
 
 /* How somebody responds to an attack, and what it costs (DR-07, DR-18, DR-26). */
 
@@ -19,7 +17,6 @@ const keep = (state: DrState, who: Id, guard: Guard): DrState =>
 		activity.guards = [...activity.guards.filter(({round}) => round === guard.round), guard];
 	});
 
-/** Without the first of that kind. */
 const withoutOne = (guards: readonly Guard[], how: 'dodge' | 'parry'): readonly Guard[] => {
 	const used = guards.findIndex((guard) => guard.how === how);
 	return guards.filter((_guard, at) => at !== used);
@@ -30,18 +27,11 @@ export const defenceEvents = drEvents({
 		shape: {
 			who: id,
 			against: id,
-			how: oneOf('dodge', 'parry', 'none'),
-			pay: defencePay,
-			skill: text,
-			substat,
-			isSplit: flag,
-			/** Dice kept back from a divided pool. */
-			dice: maybe(number),
+			...defenceFacts,
 			round: number,
 			spent: list(number),
 			/** The bonus phase of this round goes with it, since a defence counts as acting (DR-08). */
 			losesBonus: maybe(yes),
-			/** Why no defence is allowed. */
 			refused: maybe(refusal),
 		},
 		// The line does not name the attacker.

@@ -1,25 +1,101 @@
-import {id, number, flag, list, maybe} from '../../../engine/kit/shape.js';
+import {flag, id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
-import {line} from '../../../engine/events/narration.js';
+import {type ToldLine, hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
-import {clause, find} from '../../../engine/world/world.js';
-import {madeOf, rollText, worthOfSuccess} from '../rolls/checks.js';
-import {withClock} from '../derived.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {madeOf, rollText, worthOfSuccess} from '../rolls/damage.js';
+import {afterHealing, withClock} from '../derived.js';
 import {fallText} from '../shown/text.js';
 import {inCombatant, pop, push} from '../updates.js';
-import {drEvents} from './rows.js';
+import {drEvents} from './phase-changes.js';
+import {conjugated, counted, minus} from '../../../engine/kit/text.js';
+import type {DrCombatant, DrState} from '../state.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {substatOf} from '../sheet/stats.js';
+
+/* Damage that no attack does: falls, fire, poison (DR-23). */
+
+/** What Resistance takes off; where it takes all, the whole of it, which may be more than there was to take. */
+const offText = (victim: DrCombatant | undefined, amount: number, soaked: number): number =>
+	victim === undefined || soaked < amount
+		? soaked
+		: Math.max(soaked, substatOf(victim.sheet, 'resistance'));
+
+export const harmEvents = drEvents({
+	harmed: {
+		shape: {
+			who: id,
+			amount: number,
+			soaked: number,
+			/** It is dealt by hand: no frame has asked for it. */
+			isByHand: maybe(yes),
+		},
+		rule: 'DR-23',
+		dealt: ({who: to, amount, soaked}) => [{to, amount: amount - soaked}],
+		evolve: (state, {who, amount, soaked, isByHand}) =>
+			inCombatant(isByHand ? state : pop(state), who, (fresh) => {
+				fresh.hp -= amount - soaked;
+			}),
+		tell: tells(({who, amount, soaked}, state) => {
+			const sum = soaked > 0 ? `${amount} − ${offText(find(state, who), amount, soaked)} = ` : '';
+			const past = amount - soaked;
+			return secret(who, 'health', `takes ${sum}${minus(past)} damage`, hurtBy(past));
+		}),
+	},
+	healed: {
+		shape: {who: id, amount: number, left: number, isUpAgain: flag},
+		healed: ({who: to, amount}) => [{to, amount}],
+		evolve: (state, {who, left}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.fall = afterHealing(fresh.fall, left);
+				fresh.hp = left;
+			}),
+		tell: tells(({who, amount, left, isUpAgain}, state) =>
+			secret(
+				who,
+				'health',
+				`regains ${counted(amount, 'hit point')}, ${minus(left)} now${isUpAgain ? `, and ${conjugated(find(state, who), 'is up again')}` : ''}`,
+				`is healed${isUpAgain ? ' and up again' : ''}`,
+			),
+		),
+	},
+	'hp-ruled': {
+		shape: {who: id, from: number, to: number},
+		dealt: ({who, from, to}) => [{to: who, amount: from - to}],
+		evolve: (state, {who, to}) =>
+			inCombatant(state, who, (fresh) => {
+				fresh.fall =
+					to < 0
+						? {shortfall: 0, isDying: false, isDead: false, ...fresh.fall, at: to}
+						: afterHealing(fresh.fall, to);
+				fresh.hp = to;
+			}),
+		tell: ({who, from, to}, state) =>
+			line(
+				secret(
+					who,
+					'health',
+					`${nameOf(state, who)}: hit points ${minus(from)} → ${minus(to)}${to < 0 ? ', no Death Check' : ''}`,
+				),
+				who,
+			),
+	},
+});
 
 /* Falling, dying, and the end of the fight (DR-30 to DR-33). */
 
+const leftLying = (before: string) => ({
+	shape: {who: list(id)},
+	tell: ({who}: {readonly who: readonly Id[]}, state: DrState): ToldLine => ({
+		kind: 'closing',
+		text: preceded(before, names(state, who)),
+		rule: 'DR-33',
+	}),
+});
+
 export const fallEvents = drEvents({
 	fell: {
-		shape: {
-			who: id,
-			/** How far the damage exceeds the hit points. */
-			past: number,
-			/** They were down before. */
-			isAgain: flag,
-		},
+		shape: {who: id, past: number, isAgain: flag},
 		evolve: (state, {who}) =>
 			push(
 				inCombatant(state, who, (fresh) => {
@@ -34,7 +110,6 @@ export const fallEvents = drEvents({
 				: line([clause(state, who, 'falls down'), how], who, 'DR-30', 'defeat');
 		},
 	},
-	/** Unconscious, or also dying, and how far the check fell short: the further, the faster they die. */
 	'death-checked': {
 		shape: {
 			who: id,
@@ -87,7 +162,6 @@ export const fallEvents = drEvents({
 			return line(secret(who, 'health', sentence(state, who, told`is ${fate}`)), who);
 		},
 	},
-	/** The turns that the Setting leaves to somebody who is dying are over. */
 	died: {
 		shape: {who: id},
 		rule: 'DR-33',
@@ -108,20 +182,6 @@ export const fallEvents = drEvents({
 			);
 		},
 	},
-	'left-dead': {
-		shape: {who: list(id)},
-		tell: ({who}, state) => ({
-			kind: 'closing',
-			text: preceded('Dead: ', names(state, who)),
-			rule: 'DR-33',
-		}),
-	},
-	'left-down': {
-		shape: {who: list(id)},
-		tell: ({who}, state) => ({
-			kind: 'closing',
-			text: preceded('Unconscious: ', names(state, who)),
-			rule: 'DR-33',
-		}),
-	},
+	'left-dead': leftLying('Dead: '),
+	'left-down': leftLying('Unconscious: '),
 });

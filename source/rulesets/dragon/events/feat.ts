@@ -1,14 +1,14 @@
-import {id, number, maybe, list, yes} from '../../../engine/kit/shape.js';
+import {id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../sheet/stats.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {listed, counted} from '../../../engine/kit/text.js';
+import {counted, listed} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
-import {madeOf, checkText} from '../rolls/checks.js';
-import {hexes, diceText} from '../shown/text.js';
+import {checkText, madeOf} from '../rolls/damage.js';
+import {diceText, hexes} from '../shown/text.js';
 import {inForm, pop} from '../updates.js';
-import {drEvents} from './rows.js';
+import {drEvents} from './phase-changes.js';
 
 /* Rolls that are not attacks, and divided pools (DR-15 to DR-18). */
 
@@ -32,11 +32,7 @@ export const featEvents = drEvents({
 	},
 	/** Whoever rolls is down or gone before the dice fall. */
 	'roll-lost': {
-		shape: {
-			who: id,
-			/** Some actions of a divided pool were done. */
-			isRest: maybe(yes),
-		},
+		shape: {who: id, isRest: maybe(yes)},
 		rule: 'DR-30',
 		evolve: pop,
 		tell: ({who, isRest}, state) =>
@@ -55,7 +51,6 @@ export const featEvents = drEvents({
 				: line(rolls, who, 'DR-20');
 		},
 	},
-	/** A roll against somebody else's roll. */
 	'opposed-ended': {
 		shape: {
 			who: id,

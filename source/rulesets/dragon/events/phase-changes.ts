@@ -1,16 +1,18 @@
-import {fields, id, maybe, number, text, type TypeOf} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, id, maybe, number, text} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {fightRound, inTurn, roundsOfTurn, turn} from '../phases/clock.js';
 import type {DrState} from '../state.js';
 import {inActivity, inSpeed, inState} from '../updates.js';
+import {eventRows} from '../../../engine/events/event-rows.js';
+
+export const drEvents = eventRows<DrState>();
 
 /* How phases are used up and lost: changes that events of several families make. */
 
 export const without = (rounds: readonly number[], gone: readonly number[]): readonly number[] =>
 	gone.length === 0 ? rounds : rounds.filter((each) => !gone.includes(each));
 
-/** Marks phases as used up, on the track too. */
 export const spend = (state: DrState, who: Id, rounds: readonly number[]): DrState =>
 	rounds.length === 0
 		? state
@@ -19,7 +21,6 @@ export const spend = (state: DrState, who: Id, rounds: readonly number[]): DrSta
 				speed.spent = [...speed.spent, ...rounds];
 			});
 
-/** A phase that passed unused. */
 export const lapse = (state: DrState, who: Id, ofTurn: number): DrState =>
 	inSpeed(state, who, (speed) => {
 		speed.phases = without(speed.phases, [ofTurn]);
@@ -49,13 +50,13 @@ export function lapseHold(state: DrState, {who, from}: LostHold, round: number):
 	return inActivity(loseHold(state, {who, from}), who, {lapsedHold: hold && {hold, in: round}});
 }
 
-/** A held phase that was lost, and what it waited for. */
 export const regainedHold = fields({who: id, from: number, trigger: maybe(text)});
 
-type RegainedHold = TypeOf<typeof regainedHold>;
-
 /** As if the round that took it away had not begun yet. */
-export const regainHold = (state: DrState, {who, from, trigger}: RegainedHold): DrState =>
+export const regainHold = (
+	state: DrState,
+	{who, from, trigger}: TypeOf<typeof regainedHold>,
+): DrState =>
 	inActivity(
 		inSpeed(state, who, (speed) => {
 			speed.lapsed = without(speed.lapsed, cellOf(state, from));

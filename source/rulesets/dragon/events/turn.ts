@@ -1,11 +1,11 @@
-import {number, list, id, flag} from '../../../engine/kit/shape.js';
-import {lapse, lapseHold, loseHold, lostHold, type LostHold} from './phase-changes.js';
+import {flag, id, list, number} from '../../../engine/kit/shape.js';
+import {type LostHold, drEvents, lapse, lapseHold, loseHold, lostHold} from './phase-changes.js';
+import {clockRound} from '../phases/clock.js';
 import {sub, subName} from '../phases/sub-rounds.js';
 import {nobody, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, type ToldLine} from '../../../engine/events/narration.js';
+import {type ToldLine, line} from '../../../engine/events/narration.js';
 import {clause, find, namesOf} from '../../../engine/world/world.js';
-import {clockRound} from '../phases/clock.js';
 import {type DrState, unchosen} from '../state.js';
 import {inSpeed, inState} from '../updates.js';
 import {
@@ -18,9 +18,6 @@ import {
 	preceded,
 	told,
 } from '../../../engine/world/told.js';
-import {drEvents} from './rows.js';
-
-/* The course of a turn: its rounds and sub-rounds, what is skipped and what is lost. */
 
 const beginTurn = (state: DrState): DrState =>
 	inState(
@@ -36,7 +33,6 @@ const beginTurn = (state: DrState): DrState =>
 		},
 	);
 
-/** Lapses every open phase of an earlier round. */
 function lapseOpen(state: DrState, now: number): DrState {
 	let after = state;
 	for (const {id, speed} of state.combatants) {
@@ -50,9 +46,6 @@ function lapseOpen(state: DrState, now: number): DrState {
 
 	return after;
 }
-
-const withoutHolds = (state: DrState, lost: readonly LostHold[]): DrState =>
-	lost.reduce((after, each) => lapseHold(after, each, clockRound(state)), state);
 
 const lostText = (lost: readonly LostHold[], why: string, state: DrState): ToldLine =>
 	line(
@@ -103,20 +96,17 @@ export const turnEvents = drEvents({
 		},
 		rule: 'DR-09',
 		evolve: (state, {round, lost}) =>
-			inState(withoutHolds(lapseOpen(state, round), lost), {
-				sub: 'start',
-				activeSubs: [],
-				passedSubs: [],
-			}),
+			inState(
+				lost.reduce(
+					(after, each) => lapseHold(after, each, clockRound(state)),
+					lapseOpen(state, round),
+				),
+				{sub: 'start', activeSubs: [], passedSubs: []},
+			),
 		tell: ({lost}, state) => lostText(lost, 'another phase comes up', state),
 	},
 	'passed-over': {
-		shape: {
-			from: number,
-			to: number,
-			/** Those who could have bought a phase or used a hold. */
-			could: list(id),
-		},
+		shape: {from: number, to: number, could: list(id)},
 		rule: 'DR-14',
 		about: nobody,
 		tell({from, to, could}, state) {

@@ -6,11 +6,13 @@ import {seenNames} from '../../../engine/world/veil.js';
 import {goMenu, knowsAllPhases, lastCallMenu, openPhase} from '../acts/calls.js';
 import type {DrAct} from '../acts/types.js';
 import type {AnyEvent} from '../events/index.js';
-import {holdersCalled, isEmptyRound, isLastCallDue} from '../phases/calls.js';
+import {callSub, holdersCalled, isEmptyRound, isLastCallDue} from '../phases/calls.js';
 import {round} from '../phases/clock.js';
+import {subName} from '../phases/sub-rounds.js';
 import {readyOnes} from '../derived.js';
 import type {DrState} from '../state.js';
-import {subName} from '../phases/sub-rounds.js';
+import {lostAgain, nextBelated} from '../phases/belated.js';
+import {checkedKind} from '../follow-ups.js';
 
 /* Who goes in a sub-round (DR-11, DR-12), and the last call (DR-14). */
 
@@ -30,7 +32,6 @@ function callText(state: DrState, view: View): string {
 	return `${name}: nobody has a phase${held.length === 0 ? '' : `; held: ${listed(held)}`}`;
 }
 
-/** Those who have a phase go. */
 const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	{
 		id: 'only',
@@ -66,3 +67,26 @@ export const callSteps: typeof goSteps = [
 		}),
 	}),
 ];
+
+/* A round that has passed is taken up again for a phase that is bought in it (DR-05). */
+
+function comeBack(state: DrState): readonly AnyEvent[] {
+	const lost = lostAgain(state);
+	return [{type: 'came-back', ...(lost.length > 0 && {lost})}];
+}
+
+/** What the belated phase brings: bonus phases and last calls (DR-14). Where no phase was bought, nothing follows. */
+export const belatedFrame = checkedKind('belated', {
+	isVoid: ({from}, {activeSubs}) => !activeSubs.includes(from),
+	abandon: (_frame, state) => comeBack(state),
+	steps: [
+		...callSteps,
+		{
+			id: 'next-sub',
+			kind: 'auto',
+			due: ({sub}, state) => nextBelated(state, sub) !== undefined,
+			take: ({sub}, state) => [callSub(state, nextBelated(state, sub) ?? 'none')],
+		},
+		{id: 'done', kind: 'auto', due: () => true, take: (_frame, state) => comeBack(state)},
+	],
+});

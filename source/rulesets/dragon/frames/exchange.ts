@@ -1,6 +1,6 @@
 import type {Rolled} from '../../../dice/dice.js';
 import {chanceOfAtLeast} from '../../../dice/successes.js';
-import {exchanges} from '../../../engine/course/exchange.js';
+import {exchangeKinds} from '../../../engine/course/exchange.js';
 import type {Head, Option, Request} from '../../../engine/facts/prompt.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
@@ -8,18 +8,56 @@ import type {DrAct} from '../acts/types.js';
 import {usedOn} from '../counting.js';
 import {phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import type {Check, PhaseFrame} from '../frame-types.js';
+import {checksStep} from '../follow-ups.js';
+import type {Check, Frame, PhaseFrame} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseNoDice} from '../legality.js';
-import {type PoolScene, poolOptions} from '../rolls/modifiers.js';
-import {poolRequest, rolledCheck} from '../rolls/pool-rolls.js';
+import {type PoolScene, countedOn, poolOptions} from '../rolls/modifiers.js';
 import {type Pool, oddsOfPool, poolOf, poolText} from '../rolls/pools.js';
 import {beginDiced, surchargeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
-import {substatLine} from '../shown/text.js';
+import {shownDice, substatLine} from '../shown/text.js';
 import type {backRows} from '../acts/rows.js';
+import {get} from '../../../engine/world/world.js';
+import {needText} from '../rolls/damage.js';
 
-export const exchange = exchanges<DrState, DrAct, AnyEvent>();
+/* How a pool is requested, and what is stored of it (DR-20). */
+
+/** Without a view only the dice matter. A view that may not know them sees a single die. */
+function poolRequest(
+	id: string,
+	label: string,
+	scene: PoolScene,
+	view: View | undefined,
+	chanceOf: (pool: Pool) => Pick<Request, 'chance' | 'chanceTo'> = () => ({}),
+): Request {
+	const {state, who} = scene;
+	const pool = poolOf(scene);
+	const isKnown = view === undefined || knowsNumbers(state, who, view, 'ability');
+	return {
+		id,
+		who: who.id,
+		label,
+		dice: shownDice(pool.dice, isKnown),
+		...(view !== undefined && isKnown && {need: needText(pool), ...chanceOf(pool)}),
+	};
+}
+
+export function rolledCheck(scene: PoolScene, rolls: readonly Rolled[]): Check {
+	const {need, ranks, minus} = poolOf(scene);
+	const faces = (rolls[0]?.dice ?? []).map(([face = 0]) => face);
+	const {substat} = scene;
+	return {faces, need, ranks, minus, substat, counted: countedOn(scene)};
+}
+
+export const exchange = exchangeKinds<Frame, DrState, DrAct, AnyEvent>();
+
+/** An exchange in which whoever comes to be below 0 falls at once, whatever is being asked (DR-30). */
+export const checkedExchange = exchangeKinds<Frame, DrState, DrAct, AnyEvent>([checksStep]);
+
+export type Aside = {readonly who: string};
+
+export const actor = ({who}: Aside, state: DrState): DrCombatant => get(state, who);
 
 /** The question for the roll of a pool (DR-20). Who may not know the pool reads nothing of it. */
 export const poolRoll = <Frame, const Fact extends string>(
@@ -39,7 +77,6 @@ export const poolRoll = <Frame, const Fact extends string>(
 		head(frame: Frame, state: DrState, view: View): Head;
 		readonly joint?: string;
 		options?(scene: PoolScene): readonly Option[];
-		/** Its id and its name. */
 		request?: readonly [id: string, label: string | ((frame: Frame) => string)];
 		/** The successes that are needed, including difficulty and cover, where the roll alone decides. */
 		least?(pool: Pool, frame: Frame, state: DrState): number;

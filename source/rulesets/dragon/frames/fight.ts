@@ -1,14 +1,50 @@
-import {nobodyLeftStep} from '../../../engine/course/ending.js';
+import {nobodyLeftStep, closeStep, oneSideMenu} from '../../../engine/course/ending.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn, turn} from '../phases/clock.js';
-import {countLater, isTimeUp, isUp} from '../derived.js';
+import {countLater, isTimeUp, isUp, isDead, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {sideDownStep} from './closing.js';
 import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
+import type {Step} from '../../../engine/course/steps.js';
+import type {DrAct} from '../acts/types.js';
+import {kind} from '../flow-types.js';
+
+/** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
+function leftLying(state: DrState): readonly AnyEvent[] {
+	const down = state.combatants.filter((combatant) => !combatant.isGone && !isUp(combatant));
+	const dead = down.filter(isDead);
+	const alive = down.filter((combatant) => !isDead(combatant));
+	const asleep = alive.filter(({fall}) => !fall?.isDying);
+	return [
+		...(dead.length > 0 ? [{type: 'left-dead', who: dead.map(({id}) => id)} as const] : []),
+		...alive.flatMap(({id, fall}): readonly AnyEvent[] =>
+			fall?.isDying ? [{type: 'left-dying', who: id, shortfall: fall.shortfall}] : [],
+		),
+		...(asleep.length > 0 ? [{type: 'left-down', who: asleep.map(({id}) => id)} as const] : []),
+	];
+}
+
+export const closingFrame = kind('closing', {
+	abandon: closed,
+	steps: [winnerStep('DR-33', winner), overStep(leftLying)],
+});
+
+/** Whether the fight is over (DR-30). */
+const sideDownMenu = oneSideMenu<DrState, AnyEvent>(winner, {
+	label: 'No, the turn goes on',
+	event: (state) => ({type: 'went-on', turn: turn(state)}),
+});
+
+export const sideDownStep: Step<unknown, DrState, DrAct, AnyEvent> = closeStep(
+	(_frame, state) => state.goesOnIn !== turn(state) && winner(state) !== undefined,
+	sideDownMenu,
+	winner,
+	{title: 'One side is down: is the fight over?', rule: 'DR-30'},
+);
 
 /* The course of a turn (DR-01): speed, then ten rounds of three sub-rounds each. */
 
@@ -24,7 +60,6 @@ const lostHolds = (state: DrState, isLost: (holder: DrCombatant) => boolean) =>
 		return activity.hold && isLost(combatant) ? [{who, from: activity.hold.from}] : [];
 	});
 
-/** Holds a phase, or could have bought one. */
 const couldAct = (combatant: DrCombatant, ofTurn: number): boolean =>
 	isUp(combatant) &&
 	(combatant.activity.hold !== undefined ||
@@ -104,9 +139,7 @@ export const fightFrame = checkedKind('fight', {
 			id: 'next-round',
 			kind: 'auto',
 			due: (_frame, state) => round(state) < roundsOfTurn,
-			take(_frame, state) {
-				return nextRounds(state);
-			},
+			take: (_frame, state) => nextRounds(state),
 		},
 		{id: 'next-turn', kind: 'auto', due: () => true, take: (_frame, state) => endTurn(state)},
 	],

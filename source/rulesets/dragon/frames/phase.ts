@@ -2,21 +2,19 @@ import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
-import {get} from '../../../engine/world/world.js';
-import {sideDownStep} from './closing.js';
+import {sideDownStep} from './fight.js';
 import {waysMenu} from '../acts/attacks.js';
 import {letGo} from '../acts/holds.js';
 import {phaseMenu} from '../acts/phase-menu.js';
-import {phaseOver, phaseSceneOf} from '../acts/phase-scene.js';
+import {phaseOver, phaseSceneOf} from '../acts/rows.js';
 import {holdersCalled} from '../phases/calls.js';
 import {round} from '../phases/clock.js';
+import {subName} from '../phases/sub-rounds.js';
 import {hasActed, hasBonus, hasPhaseNow, isOwnSub, isUp} from '../derived.js';
 import {checkedKind} from '../follow-ups.js';
 import type {PhaseFrame} from '../frame-types.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {subName} from '../phases/sub-rounds.js';
-
-const actor = ({who}: PhaseFrame, state: DrState): DrCombatant => get(state, who);
+import {actor} from './exchange.js';
 
 /** It was used otherwise: for a defence, or the GM took it. Who changes sides goes with the new one (DR-11). */
 const isLost = (frame: PhaseFrame, state: DrState): boolean => {
@@ -32,7 +30,6 @@ const isLost = (frame: PhaseFrame, state: DrState): boolean => {
 const isUnderWay = (frame: PhaseFrame, state: DrState): boolean =>
 	isUp(actor(frame, state)) && !isLost(frame, state);
 
-/** Where the phase came from, and what is special about the sub-round. */
 function whyOf(frame: PhaseFrame, state: DrState): string {
 	const {by, hasDiceless} = frame;
 	const how = {

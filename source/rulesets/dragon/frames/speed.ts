@@ -3,21 +3,18 @@ import {firstOf} from '../../../engine/kit/basics.js';
 import type {Step} from '../../../engine/course/steps.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
-import {seenGroup, speedMenu} from '../acts/speeds.js';
+import {groupName, isUnchosen, nextGroup, seenGroup, speedMenu} from '../acts/speeds.js';
 import type {DrAct} from '../acts/types.js';
 import {round} from '../phases/clock.js';
 import {isGood, isUp} from '../derived.js';
 import type {AnyEvent, DrEvent} from '../events/index.js';
 import type {FrameOf} from '../frame-types.js';
-import {groupName, isUnchosen, nextGroup} from '../phases/speed-groups.js';
 import {isYahtzee, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Stat, statName} from '../sheet/stats.js';
 import {diceText, shownDice} from '../shown/text.js';
 
 /* The start of a turn: how fast everybody is (DR-02 to DR-04, DR-0A). Those who join or get up later are asked then. */
-
-export type FightStep = Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>;
 
 const rollers = (state: DrState): readonly DrCombatant[] => state.combatants.filter(isRolling);
 
@@ -46,7 +43,7 @@ const rolledEvent = (
 
 const isArranging = (combatant: DrCombatant): boolean => isYahtzee(combatant) && isUp(combatant);
 
-export const speedSteps: readonly FightStep[] = [
+export const speedSteps: ReadonlyArray<Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>> = [
 	menuStep({
 		id: 'speed',
 		due: (_frame, state) => state.combatants.some(isUnchosen),

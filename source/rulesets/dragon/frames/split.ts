@@ -1,23 +1,20 @@
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {get} from '../../../engine/world/world.js';
-import {partMenu} from '../acts/splits.js';
+import {partMenu, partName} from '../acts/splits.js';
 import {fightRound} from '../phases/clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
 import {type Part, type SplitFrame as Frame, attack, feat, split} from '../frame-types.js';
-import {partName} from '../rolls/parts.js';
 import {shareOf} from '../rolls/pools.js';
 import {beginDiced} from '../phases/prices.js';
 import {isOffCategory} from '../phases/speed.js';
-import type {DrCombatant, DrState} from '../state.js';
+import type {DrState} from '../state.js';
 import {categoryOfSubstat, substatOf} from '../sheet/stats.js';
+import {actor} from './exchange.js';
 
 /* Two diced actions in one phase share one pool, made from the smaller substat (DR-18). */
-
-const actor = ({who}: Frame, state: DrState): DrCombatant => get(state, who);
 
 /** The smallest of the pools, but at least a die for each part. */
 const sharedDice = (frame: Frame, state: DrState): number =>
@@ -48,11 +45,7 @@ function begin(frame: Frame, state: DrState, divided: readonly AnyEvent[]): read
 }
 
 /** What is kept to defend with is ready as soon as the dice are divided, before any other part begins. */
-const keptBy = (
-	{who, parts, ways}: Frame,
-	state: DrState,
-	shares: readonly number[],
-): readonly AnyEvent[] =>
+const keptBy = ({who, parts, ways}: Frame, state: DrState, shares: readonly number[]) =>
 	shares.length < ways
 		? []
 		: parts.flatMap((part, at): readonly AnyEvent[] => {

@@ -1,19 +1,18 @@
+import {type Slot, type Sub, subs} from './sub-rounds.js';
 import {clockRound, fightRound, inTurn, round, roundsOfTurn, turn} from './clock.js';
 import {countLater, isGood, isUp, winner} from '../derived.js';
 import {tradePrice} from './prices.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {type Slot, type Sub, subs} from './sub-rounds.js';
 import {inState} from '../updates.js';
 
 /* Phases bought in what has passed since anybody last did something (DR-05). */
 
-/** Where a slot stands in the course of the fight. */
 const placeOf = ({round, sub}: Slot): number => round * subs.length + subs.indexOf(sub);
 
 const isOwn = (isOfGood: boolean, sub: Sub): boolean => (sub === 'bad') !== isOfGood;
 
 /** Nothing has been done yet in the sub-round that is called, so that it can wait. */
-export function isIdle(state: DrState): boolean {
+function isIdle(state: DrState): boolean {
 	const [, above, more] = state.stack;
 	return (
 		state.belatedIn === 0 &&
@@ -30,10 +29,7 @@ const couldBuyIn = ({speed: {phases}, activity}: DrCombatant, {round}: Slot): bo
 	!phases.includes(inTurn(round)) &&
 	countLater(phases, inTurn(round)) >= tradePrice;
 
-/**
- * The sub-rounds of its side in which somebody could still buy a phase, although they have passed: nobody has done
- * anything since. Late differs from the first sub-round only where something was done between them.
- */
+/** Nobody has done anything since. Late differs from the first sub-round only where something was done between them. */
 export function slotsOf(state: DrState, combatant: DrCombatant): readonly Slot[] {
 	if (!isUp(combatant) || !isIdle(state)) {
 		return [];
@@ -81,7 +77,6 @@ export const lostAgain = (state: DrState) =>
 			: [];
 	});
 
-/** As it is in a sub-round that is taken up again. */
 export const stateIn = (state: DrState, {round, sub}: Slot): DrState =>
 	inState(state, {belatedIn: round, sub});
 

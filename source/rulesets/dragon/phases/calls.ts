@@ -1,6 +1,6 @@
 import {nextPlanned} from '../../../engine/course/plans/plans.js';
-import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
+import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {inState} from '../updates.js';
 import type {AnyEvent} from '../events/index.js';
 import {hasActed, hasBonus, isFresh, isGood, isUp, readyOnes} from '../derived.js';
@@ -9,7 +9,6 @@ import {canBreakHold, canTrade} from './phases.js';
 
 /* Where a round stops although nobody has a phase, for a last call (DR-14), and which rounds are skipped. */
 
-/** Nobody has a phase in this round, on either side. */
 export function isEmptyRound(state: DrState): boolean {
 	const now = round(state);
 	return (
@@ -53,7 +52,6 @@ export function isHoldEnding(state: DrState, {activity: {hold}, speed}: DrCombat
 	);
 }
 
-/** Whether somebody is a reason for a last call in this sub-round. */
 function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	const isOwn =
 		state.sub === 'bad'
@@ -66,10 +64,7 @@ function isCalled(state: DrState, combatant: DrCombatant): boolean {
 	);
 }
 
-/**
- * Nothing was asked in this sub-round yet, or the bad guys have just gone, or one of the good guys has taken up the call
- * of their sub-round, which the others did not pass, or a held phase is about to be lost.
- */
+/** New in this sub-round; taken up by one of the good guys, not passed by the others; or a hold is about to be lost. */
 function isWorthACall(state: DrState): boolean {
 	const {sub, activeSubs, passedSubs} = state;
 	const isTakenUp =
@@ -104,11 +99,9 @@ function callableOnes(state: DrState): readonly DrCombatant[] {
 		: state.combatants.filter((combatant) => (state.sub === 'bad') !== isGood(state, combatant));
 }
 
-/** Who could break a hold at a prompt of this sub-round. */
 export const holdersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canBreakHold(state, combatant));
 
-/** Who could buy a phase at a prompt of this sub-round. */
 export const buyersCalled = (state: DrState): readonly DrCombatant[] =>
 	callableOnes(state).filter((combatant) => canTrade(state, combatant));
 
@@ -134,7 +127,6 @@ function nextStopOf(state: DrState, {speed: {phases}, activity: {hold}}: DrComba
 	return (callsHolds(state) && hold !== undefined) || couldBuy ? Math.min(first, soonest) : first;
 }
 
-/** The call of a sub-round, with those who go in it. */
 export function callSub(state: DrState, sub: Sub): AnyEvent {
 	const then = inState(state, {sub});
 	return {

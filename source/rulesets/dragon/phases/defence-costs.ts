@@ -3,16 +3,27 @@ import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {get} from '../../../engine/world/world.js';
 import {round} from './clock.js';
 import type {Blow} from '../rolls/damage.js';
-import {armOf, guardsNow, hasBonus, laterPhases, parrySkill} from '../derived.js';
+import {
+	armOf,
+	countLater,
+	guardsNow,
+	hasActed,
+	hasBonus,
+	hasBonusNow,
+	hasPhaseNow,
+	laterPhases,
+	parrySkill,
+	phaseOf,
+} from '../derived.js';
 import type {AttackFrame, DefencePay} from '../frame-types.js';
 import {isOffCategory} from './speed.js';
-import type {DrState, Guard} from '../state.js';
+import type {DrCombatant, DrState, Guard} from '../state.js';
 import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
 import {diceText, leftText, oneOf as oneOfText} from '../shown/text.js';
+import {impossible} from '../../../engine/facts/refusals.js';
 
 /* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
 
-/** An attack with both of its sides looked up. */
 export type Exchange = Blow & {readonly frame: AttackFrame};
 
 /** Several steps look it up in one and the same state. */
@@ -58,7 +69,7 @@ export const keptWay: Refusal = {
 };
 
 /** DR-06, DR-07: the later phases that a defence outside the category costs in addition. */
-export function extraPhases({state, target}: Exchange, {substat}: Means, pay: DefencePay): number {
+function extraPhases({state, target}: Exchange, {substat}: Means, pay: DefencePay): number {
 	const isCharged =
 		pay === 'phase' ||
 		pay === 'bonus' ||
@@ -73,20 +84,12 @@ export const losesBonus = ({state, target}: Exchange, pay: DefencePay): boolean 
 	pay !== 'guard' && pay !== 'free' && pay !== 'bonus' && hasBonus(state, target);
 
 /** What a defence uses up, in rounds of the turn. */
-type Price = {
-	/** This round's phase, or the next one for an abort. */
-	readonly now: readonly number[];
-	/** The later phases of which one pays for being outside the category (DR-06). */
-	readonly oneOf: readonly number[];
-	/** The later phases that are left, including those of `oneOf`. */
-	readonly left: readonly number[];
-};
-
-export function priceOf(exchange: Exchange, means: Means, pay: DefencePay): Price {
+export function priceOf(exchange: Exchange, means: Means, pay: DefencePay) {
 	const {state, target} = exchange;
 	const later = laterPhases(state, target);
 	const now = pay === 'phase' ? [round(state)] : pay === 'abort' ? later.slice(0, 1) : [];
 	const left = later.filter((phase) => !now.includes(phase));
+	// One of these pays for being outside the category (DR-06).
 	return {now, left, oneOf: extraPhases(exchange, means, pay) > 0 ? left : []};
 }
 
@@ -109,4 +112,82 @@ export function priceText(exchange: Exchange, means: Means, pay: DefencePay): st
 		guard: `the ${diceText(guardOf(exchange, means.how)?.dice ?? 0)} kept`,
 		free: 'free',
 	}[pay];
+}
+
+/* Whether a defence can be paid for (DR-06 to DR-08, DR-26, DR-40). */
+
+/** DR-26: the diced action of an open phase pays if nothing was done with the phase, or if the Setting says so. */
+function refuseDicedPay(exchange: Exchange, means: Means): Refusal | undefined {
+	const {state, target} = exchange;
+	const phase = phaseOf(state, target.id);
+	if (!phase?.isSpent || phase.hasDiced || (phase.hasDiceless && !state.settings.dicedDefence)) {
+		return impossible('is in no phase with a diced action that pays');
+	}
+
+	return countLater(target.speed.phases, round(state)) < extraPhases(exchange, means, 'diced')
+		? {reason: 'outside the speed’s category: needs a later phase', rule: 'DR-06'}
+		: undefined;
+}
+
+/** DR-26, DR-40: the phase of this round that pays. */
+const payableNow = (state: DrState, target: DrCombatant): 'phase' | 'bonus' | undefined =>
+	hasPhaseNow(state, target) ? 'phase' : hasBonusNow(state, target) ? 'bonus' : undefined;
+
+/** DR-07, DR-08, DR-26: why it cannot be paid for. */
+export function refusePay(exchange: Exchange, means: Means, pay: DefencePay): Refusal | undefined {
+	const {state, target} = exchange;
+	if (pay === 'guard') {
+		const guard = guardOf(exchange, means.how);
+		if (!guard) {
+			return impossible('nothing is kept for such a defence');
+		}
+
+		const {way = guard.substat} = exchange.frame;
+		return way === guard.substat ? undefined : keptWay;
+	}
+
+	if ((pay === 'free') !== (state.settings.defence === 'free')) {
+		return impossible('a defence is not paid like this');
+	}
+
+	if (pay === 'free') {
+		return undefined;
+	}
+
+	if (pay === 'diced') {
+		return refuseDicedPay(exchange, means);
+	}
+
+	const payable = payableNow(state, target);
+	if ((pay === 'phase' || pay === 'bonus') && pay !== payable) {
+		return impossible('has no phase now');
+	}
+
+	if (pay === 'hold' && !target.activity.hold) {
+		return impossible('holds no phase');
+	}
+
+	if (hasActed(state, target)) {
+		return {reason: 'acted in this round', rule: 'DR-08'};
+	}
+
+	const later = countLater(target.speed.phases, round(state));
+
+	if (pay === 'abort' && payable !== undefined) {
+		return later === 0
+			? impossible('no later phase to give up')
+			: {reason: 'a phase of this round pays first', rule: 'DR-07'};
+	}
+
+	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
+	if (later >= needed) {
+		return undefined;
+	}
+
+	return pay === 'abort' && later === 0
+		? {reason: 'no later phase to give up', rule: 'DR-07'}
+		: {
+				reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
+				rule: 'DR-06',
+			};
 }

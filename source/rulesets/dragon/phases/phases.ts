@@ -38,11 +38,7 @@ export const refuseAct = (state: DrState, combatant: DrCombatant): Refusal | und
 	(isReady(state, combatant) ? undefined : impossible('has no phase now'));
 
 /** DR-05. In the other side's sub-round, phases can be bought only to defend (DR-13). Asked often: it makes no array. */
-export function refuseTrade(
-	state: DrState,
-	combatant: DrCombatant,
-	rounds?: readonly number[],
-): Refusal | undefined {
+export function refuseTrade(state: DrState, combatant: DrCombatant, rounds?: readonly number[]) {
 	const stale = refuseDownOrActed(state, combatant);
 	if (stale) {
 		return stale;

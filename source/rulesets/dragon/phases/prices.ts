@@ -18,11 +18,7 @@ export const lastTwo = (state: DrState, combatant: DrCombatant): readonly number
 	laterPhases(state, combatant).slice(-tradePrice);
 
 /** “trades 8 and 10; 9 left”. */
-export const tradeText = (
-	state: DrState,
-	combatant: DrCombatant,
-	rounds: readonly number[],
-): string =>
+export const tradeText = (state: DrState, combatant: DrCombatant, rounds: readonly number[]) =>
 	`trades ${listed(rounds)}; ${leftText(
 		laterPhases(state, combatant).filter((phase) => !rounds.includes(phase)),
 	)}`;
@@ -42,11 +38,7 @@ export const holdText = (state: DrState, combatant: DrCombatant): string => {
 };
 
 /** “also 9; none left”, “also 5 or 9”; empty within the category (DR-06). */
-export function surchargeText(
-	state: DrState,
-	combatant: DrCombatant,
-	category: Category,
-): {readonly cost?: string} {
+export function surchargeText(state: DrState, combatant: DrCombatant, category: Category) {
 	const later = laterPhases(state, combatant);
 	return !isOffCategory(combatant, category) || later.length === 0
 		? {}
@@ -59,19 +51,12 @@ export function surcharge(
 	from: readonly number[],
 	category: Category,
 ): readonly AnyEvent[] {
-	switch (from.length) {
-		case 0: {
-			return [];
-		}
-
-		case 1: {
-			return [{type: 'surcharged', who, spent: from, category}];
-		}
-
-		default: {
-			return [surchargeForm.opened({who, category})];
-		}
-	}
+	const [only, ...more] = from;
+	return only === undefined
+		? []
+		: more.length === 0
+			? [{type: 'surcharged', who, spent: from, category}]
+			: [surchargeForm.opened({who, category})];
 }
 
 /** The first act of a phase uses it up. Held and bought phases are used up when they are opened. */
@@ -89,10 +74,7 @@ export const beginActing = (state: DrState, {who, by, isSpent}: PhaseFrame): rea
 				{type: 'began', who},
 			];
 
-/**
- * Begins a diced action and pays for it: with the phase, and with a later one outside the speed's category (DR-06).
- * @param begun what begins; the question which phase pays comes on top of it
- */
+/** Also with a later phase outside the speed’s category (DR-06); the question which one comes on top of what has begun. */
 export const beginDiced = (
 	state: DrState,
 	combatant: DrCombatant,

@@ -9,15 +9,12 @@ import type {DrCombatant, DrState} from '../state.js';
 import {type Substat, substatOf} from '../sheet/stats.js';
 import {diceText} from '../shown/text.js';
 
-/*
- * The modifiers of a pool, as rows (DR-20, DR-21, DR-25, DR-29). The situation ticks them, and the GM may change that.
- */
+/* The situation ticks the modifiers of a pool, and the GM may change that (DR-20, DR-21, DR-25, DR-29). */
 
 /** The target number without an applicable skill, and the lowest possible one (DR-20). */
 export const unskilledNeed = 9;
 export const leastNeed = 5;
 
-/** What is rolled, and what can modify it. */
 export type PoolScene = {
 	readonly state: DrState;
 	readonly who: DrCombatant;
@@ -130,7 +127,6 @@ export const skillId = (skill: string): string => `skill:${skill}`;
 const isApplied = ({skill: sure, marks}: PoolScene, skill: string): boolean =>
 	marks === undefined ? skill === sure : marks.includes(skillId(skill));
 
-/** Every skill that somebody has, the certain one first. */
 const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
 	firstOf(Object.keys(who.sheet.skills), (skill) => skill === sure).filter(
 		(skill) => ranksOf(who, skill) > 0,
@@ -138,17 +134,6 @@ const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
 
 const skillWorth = ({who}: PoolScene, skill: string): string =>
 	counted(ranksOf(who, skill), 'rank');
-
-/** The GM ticks the skills that apply beside the certain one (DR-18, DR-20). */
-const skillOptions = (scene: PoolScene): readonly Option[] =>
-	skillsOf(scene).map((skill) => ({
-		id: skillId(skill),
-		label: skill,
-		count: isApplied(scene, skill) ? 1 : 0,
-		max: 1,
-		worth: skillWorth(scene, skill),
-		rule: 'DR-20',
-	}));
 
 /** How often a modifier counts: what the GM ticked, else what the situation suggests. */
 export function countOf(row: ModifierRow, scene: PoolScene): number {
@@ -168,7 +153,15 @@ export function countOf(row: ModifierRow, scene: PoolScene): number {
 }
 
 export const poolOptions = (scene: PoolScene): readonly Option[] => [
-	...skillOptions(scene),
+	// The GM ticks the skills that apply beside the certain one (DR-18, DR-20).
+	...skillsOf(scene).map((skill) => ({
+		id: skillId(skill),
+		label: skill,
+		count: isApplied(scene, skill) ? 1 : 0,
+		max: 1,
+		worth: skillWorth(scene, skill),
+		rule: 'DR-20',
+	})),
 	...conditionOptions(scene),
 	...rows
 		.map((row): Option => {

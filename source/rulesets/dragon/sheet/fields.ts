@@ -10,9 +10,7 @@ import {statName, stats, substatName, substatOf, substats, withSubstat} from './
 import {usualDefences} from '../shown/text.js';
 import {inCombatant} from '../updates.js';
 
-/*
- * Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first.
- */
+/* Everything that `adjust` can change. What GMs adjust most comes first. */
 
 const {choice, flag, number, several} = fieldMakers<DrCombatant, DrState>(inCombatant);
 

@@ -24,7 +24,6 @@ import {type Weapon, weapons} from './weapons.js';
 const block = (value: unknown): readonly unknown[] =>
 	Array.isArray(value) ? value : [value, value, value];
 
-/** A stat for all three of its substats, or one of them alone. */
 const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
 	numberWord([id], id),
 	...parts.map((part, at): Word => ({
@@ -34,7 +33,6 @@ const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
 	})),
 ]);
 
-/** A weapon of the table, and the rank of the skill that it is used with. */
 const weaponWord = ({id, name, skill}: Weapon): Word => ({
 	names: [id, name],
 	slots: ['[number]'],

@@ -15,8 +15,6 @@ import {sheetOf, thing} from '../../values.js';
 import {type Stat, block, statRows, substatName, substatOf, substats} from './stats.js';
 import {weapon, weapons} from './weapons.js';
 
-/* A combatant’s sheet, from the roster. */
-
 const value = whole(0, 30);
 const name = line(60);
 
@@ -72,7 +70,6 @@ const shtick = either(
 	}),
 );
 
-/** Those that the rules and the weapons of the table name. */
 const usualSkills: readonly string[] = [
 	'dodge',
 	'perception',

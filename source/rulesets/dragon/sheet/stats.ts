@@ -37,7 +37,6 @@ export type Substat = TypeOf<typeof substat>;
 type StatRow = {
 	readonly id: Stat;
 	readonly name: string;
-	/** Its letter where a speed is chosen. */
 	readonly key: string;
 	readonly category: Category;
 	readonly parts: readonly [Substat, Substat, Substat];
@@ -76,12 +75,9 @@ export const categoryOfSubstat = (substat: Substat): Category =>
 
 export const substatName = (substat: Substat): string => capital(substat);
 
-/** Three substats in the order of their stat's row. */
 export const block = tuple(number, number, number);
 
-export type Block = TypeOf<typeof block>;
-
-export type Blocks = Readonly<Record<Stat, Block>>;
+export type Blocks = Readonly<Record<Stat, TypeOf<typeof block>>>;
 
 const places = new Map(
 	statRows.flatMap(({id, parts}) => parts.map((part, at) => [part, {stat: id, at}] as const)),
@@ -95,7 +91,6 @@ export function substatOf(blocks: Blocks, substat: Substat): number {
 export const substatsOf = (blocks: Blocks): readonly Substat[] =>
 	substats.filter((substat) => substatOf(blocks, substat) > 0);
 
-/** A stat's block with another value for one of its substats. */
 export function withSubstat(blocks: Blocks, substat: Substat, value: number): Partial<Blocks> {
 	const place = places.get(substat);
 	if (place === undefined) {

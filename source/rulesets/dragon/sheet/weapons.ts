@@ -24,9 +24,11 @@ const melee = (id: string, name: string, multiplier: number, skill: string = id)
 	substat: 'accuracy',
 });
 
+export const fist = melee('fist', 'Fist', 1, 'brawling');
+
 /** The source's multipliers (DR-24). A roster can define weapons of its own. */
 export const weapons: readonly Weapon[] = [
-	melee('fist', 'Fist', 1, 'brawling'),
+	fist,
 	melee('club', 'Club', 2),
 	melee('quarterstaff', 'Quarterstaff', 2),
 	melee('blade', 'Blade', 3),
@@ -44,11 +46,3 @@ export const isMeleeSkill = (skill: string, arms: readonly Weapon[]): boolean =>
 		: weapons.some((weapon) => weapon.skill === skill) ||
 				(meleeNames.test(skill) && !/\bthrow/.test(skill));
 };
-
-export const weaponOf = (id: string): Weapon | undefined =>
-	weapons.find((weapon) => weapon.id === id);
-
-const [fistRow] = weapons;
-
-/** Everybody can strike with it. */
-export const fist: Weapon = fistRow ?? melee('fist', 'Fist', 1, 'brawling');

@@ -11,6 +11,7 @@ import {type Condition, conditionName} from '../../../engine/world/conditions.js
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {written} from '../../../engine/world/told.js';
 import {inTurn, round, roundsOfTurn, turn} from '../phases/clock.js';
+import {isCalledOut, subName} from '../phases/sub-rounds.js';
 import {
 	guardsNow,
 	hasActed,
@@ -31,7 +32,6 @@ import {
 } from '../order.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {statName} from '../sheet/stats.js';
-import {isCalledOut, subName} from '../phases/sub-rounds.js';
 import {diceText, fallText} from './text.js';
 
 /** What all lanes need, computed once per board. */
@@ -49,7 +49,6 @@ const markOf = (combatant: DrCombatant, {state, acting}: Scene): Mark =>
 		hasActed: () => hasActed(state, combatant),
 	});
 
-/** The round of this turn from which a phase is held. */
 const heldCell = (state: DrState, {activity: {hold}}: DrCombatant): number | undefined =>
 	hold && hold.from > (turn(state) - 1) * roundsOfTurn ? inTurn(hold.from) : undefined;
 
@@ -108,11 +107,7 @@ function statesOf(
 }
 
 /** That somebody has acted is a mark of its lane; its speed is a fact of the turn. */
-function toldOf(
-	combatant: DrCombatant,
-	scene: Scene,
-	isKnown: boolean,
-): Pick<Lane, 'badges' | 'states'> {
+function toldOf(combatant: DrCombatant, scene: Scene, isKnown: boolean) {
 	const {stat} = combatant.speed;
 	const states = statesOf(combatant, scene, isKnown);
 	return {
@@ -149,7 +144,6 @@ function laneOf({combatant, isKnown, label}: Standing, scene: Scene): Lane {
 	};
 }
 
-/** The board: the turn's clock, and a lane for each combatant that a view may know of, in acting order. */
 export function board(state: DrState, view: View): Board {
 	const acting = actingNow(state);
 	const scene: Scene = {

@@ -13,10 +13,7 @@ import type {Weapon} from '../sheet/weapons.js';
 import {conditionInFull} from '../../../engine/world/conditions.js';
 
 /** With the dice that an attack is rolled with, before all that counts in a fight. */
-const armText = (
-	combatant: DrCombatant,
-	{name, multiplier, isRanged, skill, substat}: Weapon,
-): string =>
+const armText = (combatant: DrCombatant, {name, multiplier, isRanged, skill, substat}: Weapon) =>
 	`${name} ×${multiplier}, ${isRanged ? 'ranged' : 'melee'}, ${diceText(substatOf(combatant.sheet, substat))} (${substatName(substat)}), ${skill} ${ranksOf(combatant, skill)}`;
 
 function numbersOf(combatant: DrCombatant, state: DrState): readonly DetailRow[] {

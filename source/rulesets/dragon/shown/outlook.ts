@@ -5,8 +5,7 @@ import {find} from '../../../engine/world/world.js';
 import {damageOdds} from '../rolls/damage.js';
 import {armOf} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {oddsOfPool, poolOf, poolText} from '../rolls/pools.js';
-import {attackScene} from '../rolls/rolls.js';
+import {oddsOfPool, poolOf, poolText, attackScene} from '../rolls/pools.js';
 import {intended, prospectIn} from '../targets.js';
 
 function actorOf(state: DrState): DrCombatant | undefined {

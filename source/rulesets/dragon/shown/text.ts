@@ -51,7 +51,6 @@ export function fallText(state: DrState, combatant: DrCombatant): Told {
 	return ['dying', secret(combatant.id, 'health', details)];
 }
 
-/** What somebody does against attacks, as the GM picks it. */
 export const usualDefences: ReadonlyArray<{readonly id: UsualDefence; readonly label: string}> = [
 	{id: 'open', label: 'whatever seems best'},
 	{id: 'dodge', label: 'dodge'},
@@ -62,7 +61,6 @@ export const usualDefences: ReadonlyArray<{readonly id: UsualDefence; readonly l
 export const usualDefenceName = (usual: UsualDefence): string =>
 	usualDefences.find(({id}) => id === usual)?.label ?? usual;
 
-/** What a menu says of a substat. */
 export const substatLine = (substat: Substat, {sheet}: DrCombatant) => ({
 	id: substat,
 	label: substatName(substat),

@@ -1,18 +1,72 @@
-import type {ActRows} from '../../../engine/course/act-rows.js';
+import {type ActRows, backRow} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {attackActs, attacksOn, draws, standingWorths, targetsOf, worthsOf} from './attack.js';
-import {holdActs, otherThanUse} from './hold.js';
-import {moveActs, movesOf} from './move.js';
-import {type ActionScene, used} from './scene.js';
+import {type ActionScene, holdActs, otherThanUse, used} from './hold.js';
 import type {RkAct} from './types.js';
 import {weaponInHand} from '../derived.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import {type RkCombatant, action, feat as featForm, words} from '../state.js';
+import {type RkCombatant, type RkState, action, feat as featForm, words} from '../state.js';
 import {unarmed} from '../sheet/weapons.js';
-import {featOf, featRows} from '../actions.js';
+import {type MoveId, type Stance, featOf, featRows, moveOf, moveRows} from '../actions.js';
+import {find} from '../../../engine/world/world.js';
+
+export function moveLine(id: MoveId) {
+	const {key, label} = moveOf(id);
+	return {id: `move:${id}`, key, label, cost: 'a Movement'};
+}
+
+/** How somebody stands. Of those who act at the same time each knows of its own Movements (RK-04). */
+function stanceOf(state: RkState, who: Id): Stance | undefined {
+	const stance = find(state, who)?.stance;
+	const moves = state.stances.flatMap((each) =>
+		each.who === who ? (moveOf(each.move).stance ?? []) : [],
+	);
+	return (
+		stance && moves.reduce<Stance>((before, change) => Object.assign(before, change), {...stance})
+	);
+}
+
+/** The likeliest first: whoever lies prone stands up (RK-0B). */
+export function movesOf(who: Id, state: RkState): readonly MoveId[] {
+	const ids = moveRows.map(({id}) => id);
+	return stanceOf(state, who)?.isProne ? [...new Set<MoveId>(['stand', ...ids])] : ids;
+}
+
+/** Nobody stands up who stands, nor takes cover who has it; and from the floor nobody runs, jumps or climbs. */
+export function refuseMove(id: MoveId, who: Id, state: RkState): Refusal | undefined {
+	const now = stanceOf(state, who);
+	const {stance, already, isUpright} = moveOf(id);
+	const after = now && {...now, ...stance};
+	const reason =
+		now?.isProne && isUpright
+			? 'lies prone: Stand up first'
+			: after?.isProne === now?.isProne && after?.isInCover === now?.isInCover
+				? already
+				: undefined;
+	return reason === undefined ? undefined : {reason, rule: 'RK-0B'};
+}
+
+/** Movements of an Action (RK-06, RK-0B). */
+const moveActs = acts<ActionScene>({
+	moves: {
+		key: 'g',
+		rule: 'RK-0B',
+		show: () => ({id: 'moves', label: 'Move …', cost: 'a Movement'}),
+		take: () => [action.filled({menu: 'moves'})],
+	},
+	move: {
+		rule: 'RK-0B',
+		show: ({move}) => moveLine(move),
+		refuse: ({move}, {frame, state}) => refuseMove(move, frame.who, state),
+		take: ({move}, scene) => [
+			...used(scene),
+			{type: 'moved', who: scene.frame.who, move, isAlso: false},
+		],
+	},
+});
 
 /** Feats that are rolled for, and one act that needs no roll (RK-0A). */
 const feats: readonly RkAct[] = [
@@ -20,7 +74,6 @@ const feats: readonly RkAct[] = [
 	{do: 'act'},
 ];
 
-/** Attack/Actions other than an attack or a draw. */
 const featActs = acts<ActionScene>({
 	feats: {
 		key: 'x',
@@ -52,11 +105,7 @@ const rows: ActRows<ActionScene, RkAct, AnyEvent> = {
 	...moveActs,
 	...featActs,
 	own: ownActRow<ActionScene, AnyEvent>(({frame}) => frame.who),
-	back: {
-		key: 'z',
-		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [action.filled({menu: 'main'})],
-	},
+	back: backRow(() => [action.filled({menu: 'main'})]),
 };
 
 /** Somebody who carries weapons but has none in hand draws first. */

@@ -44,7 +44,6 @@ function costText({target, state}: Situation, pay: Pay): string {
 const isTargetKnown = ({target, state}: Situation, view: View): boolean =>
 	knowsNumbers(state, target, view, 'ability');
 
-/** A defence that is worth its price comes first, then taking the blow, then all other ways to pay. */
 function* offered(situation: Situation, view: View): Iterable<RkAct> {
 	const best = isTargetKnown(situation, view) ? likeliestPay(situation) : undefined;
 	if (best) {
@@ -63,21 +62,16 @@ export const answerMenu = menuOf(
 	acts<Situation>({
 		take: {
 			rule: 'RK-22',
-			show: (_act, {frame, attacker, target, weapon, state}, view) =>
-				isSquad(target)
-					? {
-							id: 'take',
-							key: 's',
-							isFree: true,
-							label: `Take the hit: ${fallText(fallingIn(frame, target))}`,
-						}
-					: {
-							id: 'take',
-							isFree: true,
-							key: 't',
-							label: 'Take the hit',
-							...(view === 'gm' && {detail: woundText(attacker, target, weapon, state)}),
-						},
+			show(_act, {frame, attacker, target, weapon, state}, view) {
+				const isOfSquad = isSquad(target);
+				return {
+					id: 'take',
+					isFree: true,
+					key: isOfSquad ? 's' : 't',
+					label: `Take the hit${isOfSquad ? `: ${fallText(fallingIn(frame, target))}` : ''}`,
+					...(!isOfSquad && view === 'gm' && {detail: woundText(attacker, target, weapon, state)}),
+				};
+			},
 			take(_act, situation) {
 				const {frame, target} = situation;
 				const refused = refuseDefences(situation);

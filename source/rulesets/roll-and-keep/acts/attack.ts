@@ -4,29 +4,19 @@ import {withMeans} from '../../../engine/kit/label-parts.js';
 import {mostWeighed} from '../../../engine/kit/merit.js';
 import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
-import {knowsNumbers} from '../../../engine/world/veil.js';
+import {isKnownTo, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
-import {type ActionScene, used} from './scene.js';
+import {type ActionScene, used} from './hold.js';
 import type {RkAct} from './types.js';
-import {isKnownTo, isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
+import {isOut, isUp, weaponIn, weaponInHand} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {woundText} from '../shown/outlook.js';
 import {attackRoll} from '../rolls/pools.js';
-import {hitOdds, hitText} from '../prospects.js';
+import {hitOdds, hitText, attackWorth} from '../worth.js';
 import {type RkCombatant, type RkState, attack} from '../state.js';
 import {isTarget} from '../situation.js';
 import {targetNumber} from '../rolls/target-number.js';
-import {type Weapon, unarmed} from '../sheet/weapons.js';
-import {attackWorth} from '../worth.js';
-
-/** Whether a view may know how likely a hit is. */
-const isHitKnown = (
-	attacker: RkCombatant,
-	target: RkCombatant,
-	state: RkState,
-	view: View,
-): boolean =>
-	knowsNumbers(state, attacker, view, 'ability') && knowsNumbers(state, target, view, 'ability');
+import {type Weapon, meansText, unarmed} from '../sheet/weapons.js';
 
 /** What an attack is worth hangs on the numbers of everybody who fights. */
 const isWorthKnown = (state: RkState, view: View): boolean =>
@@ -35,7 +25,6 @@ const isWorthKnown = (state: RkState, view: View): boolean =>
 		(['ability', 'health'] as const).every((numbers) => knowsNumbers(state, each, view, numbers)),
 	);
 
-/** Everybody else whom somebody can attack at all. */
 const canBeAttacked = (attacker: RkCombatant, other: RkCombatant): boolean =>
 	other.id !== attacker.id && isKnownTo(attacker, other) && isTarget(other);
 
@@ -61,7 +50,6 @@ export function worthsOf(
 	return new Map(weighed.map((target) => [target.id, worthAt(target)]));
 }
 
-/** The same of the foes who stand, for their order and for their lines. */
 export const standingWorths = rememberedOf((scene: ActionScene, view: View) =>
 	worthsOf(targetsOf(scene).standing, scene, view),
 );
@@ -83,7 +71,6 @@ export function* attacksOn(
 	}
 }
 
-/** Everything carried that is not in hand, and bare hands. */
 export function* draws({combatant}: ActionScene): Iterable<RkAct> {
 	const now = weaponInHand(combatant);
 	const carried = combatant.sheet.weapons.map(({weapon}) => weapon.id);
@@ -116,14 +103,11 @@ export const attackActs = acts<ActionScene>({
 			const worth = isInHand ? standingWorths(scene, view).get(id) : undefined;
 			return {
 				id: `attack:${id}:${weapon.id}`,
-				...withMeans(
-					`Attack ${target.name}`,
-					' with ',
-					weapon.id === unarmed.id ? 'bare hands' : weapon.name,
-				),
+				...withMeans(`Attack ${target.name}`, ' with ', meansText(weapon)),
 				about: id,
 				...(target.side === combatant.side && {group: 'Attack an ally', groupKey: 'Y'}),
-				...(isHitKnown(combatant, target, state, view)
+				...(knowsNumbers(state, combatant, view, 'ability') &&
+				knowsNumbers(state, target, view, 'ability')
 					? {
 							detail: `${poolText(pool)} against ${need} · ${hitText(hit, target)}`,
 							odds: hit.plain,

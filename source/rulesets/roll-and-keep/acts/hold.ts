@@ -1,13 +1,53 @@
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
-import {type ActionScene, forfeited, over} from './scene.js';
 import type {RkAct} from './types.js';
-import {actionUp, heldDie, isForced, ownAction, phaseOf, phasesOfTurn} from '../derived.js';
-import {acts} from '../flow-types.js';
+import {
+	type Action,
+	actionUp,
+	heldDie,
+	isForced,
+	ownAction,
+	phaseOf,
+	phasesOfTurn,
+} from '../derived.js';
+import {type AnyEvent, acts} from '../flow-types.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {get} from '../../../engine/world/world.js';
+import type {ActionFrame, RkState} from '../state.js';
 
-/**
- * What can be done with the Action instead of using it (RK-05). The first list is likely, so it comes right after the
- * likeliest use; the second is not.
- */
+export const actionScene = (frame: ActionFrame, state: RkState) => ({
+	frame,
+	combatant: get(state, frame.who),
+	state,
+});
+
+export type ActionScene = ReturnType<typeof actionScene>;
+
+/** The end of an Action. If the Action was never used, its turn neither began nor ended. */
+export const over = ({who, isUsed}: ActionFrame): readonly AnyEvent[] => [
+	{type: 'frame-left'},
+	...(isUsed ? [{type: 'ended', who} as const] : []),
+];
+
+/** An Action leaves Total Init as soon as it is used (RK-0E). */
+export function used({frame, combatant, state}: ActionScene): readonly AnyEvent[] {
+	const action = actionUp(combatant, state);
+	return frame.isUsed || !action
+		? []
+		: [
+				{type: 'began', who: frame.who},
+				{type: 'action-used', who: frame.who, ...action},
+			];
+}
+
+/** An Action that is given up unused still counts as a turn. */
+export const forfeited = (who: Id, action: Action): readonly AnyEvent[] => [
+	{type: 'began', who},
+	{type: 'forfeited', who, ...action},
+	{type: 'frame-left'},
+	{type: 'ended', who},
+];
+
+/** In place of using the Action (RK-05): what is likely, to come right after the likeliest use, and what is not. */
 export function otherThanUse({
 	frame,
 	combatant,

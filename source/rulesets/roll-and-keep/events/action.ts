@@ -1,29 +1,30 @@
-import {id, flag, maybe, text, yes} from '../../../engine/kit/shape.js';
-import {type Die, type RkState, action} from '../state.js';
-import {moveId, type MoveId, moveOf} from '../actions.js';
+import {flag, id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
+import {type Die, type RkState, action, made} from '../state.js';
+import {type MoveId, featId, featOf, moveId, moveOf} from '../actions.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {clause} from '../../../engine/world/world.js';
-import {phaseOf} from '../derived.js';
+import {clause, get} from '../../../engine/world/world.js';
+import {knacksOf, phaseOf} from '../derived.js';
 import {orderWith} from '../order.js';
 import {
 	type Spending,
-	spending,
 	actOn,
+	spending,
 	stanceAfter,
 	turnDice,
 	weaponText,
 	without,
 } from './shared.js';
-import {actionsText} from '../shown/text.js';
+import {actionsText, wholeText} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
-import {names, preceded} from '../../../engine/world/told.js';
+import {names, preceded, secret, told} from '../../../engine/world/told.js';
+import {trait} from '../sheet/weapons.js';
+import {counted, minus, signed} from '../../../engine/kit/text.js';
+import {knackRoll} from '../rolls/pools.js';
+import {raise} from '../rolls/target-number.js';
 
-/**
- * The Action leaves Total Init, and its owner no longer waits to use it. Nobody can add a Movement to an earlier Action
- * once one is used; one that is only held or forfeited ends that right for its owner alone (RK-06).
- */
+/** RK-06: nobody adds a Movement to an earlier Action once one is used; a hold or forfeit ends that for its owner. */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 	inState(turnDice(state, who, dice, is), {
 		ready: without(state.ready, who),
@@ -31,10 +32,7 @@ const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>
 		mover: is === 'spent' || state.mover?.who === who ? undefined : state.mover,
 	});
 
-/**
- * RK-04: those who act at the same time do not see yet how one of them stands now. A Movement added to an act before
- * theirs is seen at once.
- */
+/** RK-04: those who act together do not see it yet. A Movement added to an act before theirs is seen at once. */
 const stood = (state: RkState, who: Id, move: MoveId): RkState =>
 	state.group.length > 1 && state.acted.includes(who)
 		? inState(state, {stances: [...state.stances, {who, move}]})
@@ -160,5 +158,37 @@ export const actionEvents = eventRows<RkState>()({
 		rule: 'RK-0A',
 		evolve: (state, {who}) => actOn(state, who),
 		tell: tells(({isOwn, said = 'acts without a roll'}) => (isOwn ? '' : said)),
+	},
+});
+
+export const featEvents = eventRows<RkState>()({
+	'feat-rolled': {
+		shape: {
+			who: id,
+			feat: featId,
+			knack: text,
+			trait,
+			made,
+			need: number,
+			raises: number,
+			of: maybe(id),
+		},
+		rule: 'RK-0A',
+		about: ({who}) => [who],
+		tell: tells(({who, feat, knack, trait, made, need, raises, of}, after) => {
+			const result = made.total >= need ? 'succeeds' : 'fails';
+			const {tries} = featOf(feat);
+			const number =
+				raises === 0
+					? String(need)
+					: `${need} (${minus(need - raise * raises)}, ${counted(raises, 'raise')} ${signed(raise * raises)})`;
+			const one = get(after, who);
+			const known = knacksOf(one).find(({name}) => name === knack);
+			// “footwork 2 + Brawn 3”.
+			const base = knackRoll(one, after, known, trait, undefined).base();
+			const roll = ` ${wholeText(base, made)}`;
+			const against = ` against ${number}`;
+			return told`${tries}${secret(who, 'ability', told`${roll}${of === undefined ? against : secret(of, 'ability', against, '')}`)}: ${result}`;
+		}),
 	},
 });

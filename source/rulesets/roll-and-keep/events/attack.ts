@@ -1,4 +1,4 @@
-import {number, list} from '../../../engine/kit/shape.js';
+import {list, number} from '../../../engine/kit/shape.js';
 import {type Aim, type Made, type RkState, aim, attack, hit, made} from '../state.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -13,12 +13,6 @@ import {inForm, inState, pop} from '../updates.js';
 import {type Told, forGm, secret, told} from '../../../engine/world/told.js';
 
 const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
-
-/** “pistol 3 + Finesse 2”: what an attack is rolled with; a squad rolls its members instead. */
-function attackBase({attacker, weapon}: Aim, state: RkState): string {
-	const combatant = get(state, attacker);
-	return attackRoll(combatant, state, weaponIn(combatant, weapon)).base();
-}
 
 /** “20 (5 + 5 × cover 3)”: the target number, and how the attack just rolled came to it. */
 function needText({attacker, target, weapon}: Aim, need: number, state: RkState) {
@@ -75,11 +69,13 @@ export const attackEvents = eventRows<RkState>()({
 			const shown = (text: Told) => (after.settings.showNumber && isMiss ? text : forGm(text));
 			const against = secret(target, 'ability', ` against ${needText(event, need, after)}`);
 			const dice = told`${rolls.map(madeText).join('; ')}${against}: `;
-			const base = secret(
-				attacker,
-				'ability',
-				` (${rolledWith(attackBase(event, after), rolls[0]?.counted)})`,
+			const one = get(after, attacker);
+			// “pistol 3 + Finesse 2”; a squad rolls its members instead.
+			const made = rolledWith(
+				attackRoll(one, after, weaponIn(one, weapon)).base(),
+				rolls[0]?.counted,
 			);
+			const base = secret(attacker, 'ability', ` (${made})`);
 			return line(
 				told`${clause(after, attacker, 'attacks')} ${nameOf(after, target)} with ${weaponText(after, attacker, weapon)}${shown(base)}: ${shown(dice)}${resultText(rolls, need)}`,
 				attacker,

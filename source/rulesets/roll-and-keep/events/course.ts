@@ -1,5 +1,5 @@
 import {fields, flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
-import {standing, type Die, type RkState, type Standing} from '../state.js';
+import {type Die, type RkState, type Standing, standing} from '../state.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';
@@ -22,10 +22,7 @@ import {
 	told,
 } from '../../../engine/world/told.js';
 
-/**
- * RK-06: whoever acted last may still add a Movement until somebody acts, in the same turn and in the next phase in which
- * somebody has an Action at the latest.
- */
+/** RK-06: until somebody acts, in the same turn and in the next phase with anybody’s Action at the latest. */
 function moverIn(state: RkState): RkState['mover'] {
 	const {mover, combatants} = state;
 	const start = phasesOfTurn * (turnOf(state) - 1);
@@ -59,10 +56,7 @@ export const courseEvents = eventRows<RkState>()({
 			/** Whether it cuts the last turn short, as for a chase (RK-38). */
 			isCut: flag,
 		},
-		/**
-		 * A new turn starts fresh: whatever was going on is over, and everybody stands as they have moved. Before Init the
-		 * last Movement can still be added, but for a chase (RK-06).
-		 */
+		/** Whatever was going on is over. Before Init the last Movement can still be added, but for a chase (RK-06). */
 		evolve(before, {isCut}) {
 			const state = settled(before);
 			return inState(state, {

@@ -1,8 +1,8 @@
-import {id, number, maybe, text, list, flag, fields} from '../../../engine/kit/shape.js';
+import {fields, flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type RkState, attack, made, pay} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
-import {cannotDefend, line, tells, type ToldLine} from '../../../engine/events/narration.js';
+import {type ToldLine, cannotDefend, line, tells} from '../../../engine/events/narration.js';
 import {clauseOf, conjugated, counted, listed} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';
@@ -56,10 +56,7 @@ export const defenceEvents = eventRows<RkState>()({
 			];
 		},
 	},
-	/**
-	 * RK-24: somebody who pays with another Action may still use the held one, and who pays with that of this phase must,
-	 * since it was granted (RK-05).
-	 */
+	/** RK-24: whoever pays with another Action may still use the held one, with that of this phase they must (RK-05). */
 	defended: {
 		shape: {who: id, against: id, pay, dice: list(number), phases: list(number)},
 		rule: 'RK-24',
@@ -88,7 +85,6 @@ export const defenceEvents = eventRows<RkState>()({
 			who: id,
 			knack: text,
 			made,
-			/** The total of the attack. */
 			against: number,
 			isSaved: flag,
 			/** Of several hits: how many there were, and how many it stops (RK-35). */

@@ -1,18 +1,13 @@
-import {type ObjectOf, id, number} from '../../../engine/kit/shape.js';
+import {type ObjectOf, flag, id, number} from '../../../engine/kit/shape.js';
 import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {nameOf} from '../../../engine/world/world.js';
-import type {RkState} from '../state.js';
+import {type RkState, closing} from '../state.js';
 import {wounds} from '../shown/text.js';
-import {inCombatant} from '../updates.js';
-import {secret} from '../../../engine/world/told.js';
+import {inCombatant, inForm, inState} from '../updates.js';
+import {secret, told} from '../../../engine/world/told.js';
 
-const change = {
-	who: id,
-	points: number,
-	/** How many there are after it. */
-	now: number,
-};
+const change = {who: id, points: number, now: number};
 
 type Change = ObjectOf<typeof change>;
 
@@ -37,13 +32,11 @@ const better = (kind: 'Flesh' | 'Dramatic') => ({
 	),
 });
 
-/** Harm and healing by the GM's hand. */
 export const harmEvents = eventRows<RkState>()({
 	harmed: {...becomes('flesh'), ...worse('Flesh', 'is hurt'), rule: 'RK-36'},
 	healed: {...becomes('flesh'), ...better('Flesh')},
 	'dramatic-dealt': {...becomes('dramatic'), ...worse('Dramatic', 'is badly hurt'), rule: 'RK-32'},
 	'dramatic-healed': {...becomes('dramatic'), ...better('Dramatic')},
-	/** Members of a squad who stand again. */
 	'members-back': {
 		...becomes('members'),
 		rule: 'RK-35',
@@ -52,5 +45,47 @@ export const harmEvents = eventRows<RkState>()({
 				`${nameOf(after, who)}: ${points} ${points === 1 ? 'stands' : 'stand'} again, ${now} now`,
 				who,
 			),
+	},
+});
+
+const healed = (state: RkState): RkState =>
+	state.combatants.reduce<RkState>(
+		(after, {id, flesh, isGone}) =>
+			flesh === 0 || isGone ? after : inCombatant(after, id, {flesh: 0}),
+		state,
+	);
+
+export const closingEvents = eventRows<RkState>()({
+	'went-on': {
+		shape: {turn: number},
+		rule: 'RK-38',
+		evolve: (state, {turn}) => inState(state, {goesOnIn: turn}),
+		/** In turn 0: there are opponents again, and the ruling is over. */
+		tell: ({turn}) =>
+			turn === 0
+				? undefined
+				: {kind: 'ruling', text: 'The GM lets the turn go on with one side left'},
+	},
+	/** Reading 4: Flesh Wounds stay or heal as the GM decides. Dramatic Wounds always stay. */
+	'wounds-settled': {
+		shape: {isKept: flag},
+		rule: 'RK-31',
+		evolve(state, {isKept}) {
+			const asked = inForm(state, closing, {wounds: isKept});
+			return isKept ? asked : healed(asked);
+		},
+		tell: ({isKept}) => ({
+			kind: 'closing',
+			text: isKept ? 'The Flesh Wounds stay' : 'The Flesh Wounds heal',
+		}),
+	},
+	summed: {
+		shape: {who: id, flesh: number, dramatic: number, isOut: flag},
+		rule: 'RK-31',
+		tell({who, flesh, dramatic, isOut}, after) {
+			const known = `${wounds(flesh, 'Flesh')}, ${wounds(dramatic, 'Dramatic')}${isOut ? ', out' : ''}`;
+			const parts = secret(who, 'health', known, isOut ? 'out' : 'hurt');
+			return line(told`${nameOf(after, who)}: ${parts}`, who, undefined, 'closing');
+		},
 	},
 });

@@ -2,15 +2,12 @@ import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {AnyForm} from '../../../engine/events/form.js';
 import {winner} from '../derived.js';
-import {actionEvents} from './action.js';
+import {actionEvents, featEvents} from './action.js';
 import {attackEvents} from './attack.js';
-import {closingEvents} from './closing.js';
+import {closingEvents, harmEvents} from './harm.js';
 import {courseEvents} from './course.js';
 import {defenceEvents} from './defence.js';
-import {featEvents} from './feat.js';
-import {harmEvents} from './harm.js';
 import {woundEvents} from './wound.js';
-import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {actOn} from './shared.js';
 import {
 	type AttackFrame,
@@ -19,13 +16,8 @@ import {
 	type RkState,
 	action,
 	attack,
-	closing,
 	feat,
-	hazard,
-	move,
-	ownNumber,
-	words,
-	wound,
+	plainForms,
 } from '../state.js';
 import {inCombatant, inState} from '../updates.js';
 
@@ -47,14 +39,8 @@ export const forms: ReadonlyArray<AnyForm<Frame, RkState>> = [
 				attacker,
 			),
 	},
-	closing,
 	{...feat, begin: (state, {who, isCheck}: FeatFrame) => (isCheck ? state : actOn(state, who))},
-	hazard,
-	move,
-	ownAct,
-	ownNumber,
-	words,
-	wound,
+	...plainForms,
 ];
 
 const rows = {

@@ -5,9 +5,7 @@ import {type MoveId, moveOf} from '../actions.js';
 import {weaponIn} from '../derived.js';
 import {type Die, type RkState, action} from '../state.js';
 import {inCombatant, inForm, inState} from '../updates.js';
-import {unarmed} from '../sheet/weapons.js';
-
-/* Shared by the rows of several families. */
+import {meansText, unarmed} from '../sheet/weapons.js';
 
 /** Dice of one Action that leave the order: their indices among the combatant's dice, and their phase. */
 export const spending = {who: id, dice: list(number), phase: number};
@@ -20,20 +18,12 @@ export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
 		fresh.stance = {...fresh.stance, ...moveOf(move).stance};
 	});
 
-/** The name of the weapon in hand. */
 export const weaponText = (state: RkState, who: Id, id: string | undefined): string => {
 	const combatant = find(state, who);
-	const weapon = combatant ? weaponIn(combatant, id) : unarmed;
-	return weapon.id === unarmed.id ? 'bare hands' : weapon.name;
+	return meansText(combatant ? weaponIn(combatant, id) : unarmed);
 };
 
-/** Marks the dice at these indices as spent, held or lapsed. */
-export const turnDice = (
-	state: RkState,
-	who: Id,
-	places: readonly number[],
-	is: Die['is'],
-): RkState =>
+export const turnDice = (state: RkState, who: Id, places: readonly number[], is: Die['is']) =>
 	inCombatant(state, who, (fresh) => {
 		fresh.dice = fresh.dice.map((die, place): Die => (places.includes(place) ? {...die, is} : die));
 	});

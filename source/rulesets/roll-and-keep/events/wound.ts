@@ -11,12 +11,6 @@ import {inCombatant, inForm, push} from '../updates.js';
 import {forGm, names, preceded, secret, told} from '../../../engine/world/told.js';
 import {minus} from '../../../engine/kit/text.js';
 
-/** “knife 1k2 + Brawn 2”. */
-function damageBase(state: RkState, by: Id, weapon: string): string {
-	const combatant = get(state, by);
-	return damageRoll(combatant, state, weaponIn(combatant, weapon)).base();
-}
-
 const hurt = (state: RkState, who: Id, points: number): RkState =>
 	inCombatant(state, who, (fresh) => {
 		fresh.flesh += points;
@@ -82,36 +76,24 @@ export const woundEvents = eventRows<RkState>()({
 		tell: tells(({points}) => `takes ${wounds(points, 'Flesh')} from a hazard`),
 	},
 	'damage-rolled': {
-		shape: {
-			who: id,
-			by: id,
-			weapon: text,
-			made,
-			/** All Flesh Wounds, including these. */
-			flesh: number,
-		},
+		shape: {who: id, by: id, weapon: text, made, flesh: number},
 		rule: 'RK-30',
 		dealt: ({who: to, by, made: {total: amount}}) => [{to, by, amount, isOpen: true}],
 		evolve: (state, {who, made}) =>
 			inForm(hurt(state, who, made.total), wound, {points: made.total}),
 		tell: tells(({who, by, weapon, made, flesh}, after) => {
-			const dice = secret(by, 'ability', ` (${damageBase(after, by, weapon)}: ${madeText(made)})`);
+			const one = get(after, by);
+			// “knife 1k2 + Brawn 2”.
+			const base = damageRoll(one, after, weaponIn(one, weapon)).base();
+			const dice = secret(by, 'ability', ` (${base}: ${madeText(made)})`);
 			const from = preceded(' from ', names(after, [by]));
 			const sum = secret(who, 'health', `: ${flesh} in all`);
 			return told`takes ${wounds(made.total, 'Flesh')}${from}${dice}${sum}`;
 		}),
 		about: ({who}) => [who],
 	},
-	/** The Flesh Wounds stay, or become Dramatic Wounds. */
 	'wound-checked': {
-		shape: {
-			who: id,
-			made,
-			/** The Flesh Wounds that the check was rolled against. */
-			flesh: number,
-			dramatic: number,
-			isLookAsked: flag,
-		},
+		shape: {who: id, made, flesh: number, dramatic: number, isLookAsked: flag},
 		rule: 'RK-31',
 		dealt({who: to}, after) {
 			const {by} = wound.top(after) ?? {};

@@ -1,7 +1,8 @@
+import {backRow} from '../../../engine/course/act-rows.js';
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {canBeHurt, isAnybodyToHurt} from '../acts/break-ins.js';
-import {moveLine, movesOf, refuseMove} from '../acts/move.js';
+import {canBeHurt, isAnybodyToHurt} from '../acts/course.js';
+import {moveLine, movesOf, refuseMove} from '../acts/action-menu.js';
 import {knows, upIn} from '../derived.js';
 import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
@@ -11,15 +12,7 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 
 /* Frames that interrupt and ask a single question. */
 
-/** Leaves the question without an answer. */
-const also = acts<unknown>({
-	back: {
-		key: 'z',
-		offer: () => [{do: 'back'}],
-		show: () => ({id: 'back', label: 'Back'}),
-		take: () => [{type: 'frame-left'}],
-	},
-});
+const also = acts<unknown>({back: backRow(() => [{type: 'frame-left'}])});
 
 /** The attack whose target number is being set: the one under the frame that asks. */
 const attackBelow = (state: RkState) => {
@@ -27,7 +20,6 @@ const attackBelow = (state: RkState) => {
 	return frame?.kind === 'attack' ? frame : undefined;
 };
 
-/** The current target number, without raises. */
 function numberNow(state: RkState): number {
 	const frame = attackBelow(state);
 	if (!frame || !find(state, frame.target) || !find(state, frame.attacker)) {

@@ -1,9 +1,10 @@
+import {tick} from '../../../engine/events/counting.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {get, nameOf} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
-import {conditionOptions, rolls, tick, usedOn, withOneOf} from '../rolls/counting.js';
+import {conditionOptions, rolls, usedOn, withOneOf} from '../rolls/modifiers.js';
 import {knacksOf, knows, upIn} from '../derived.js';
 import {exchange} from '../flow-types.js';
 import {
@@ -11,14 +12,14 @@ import {
 	fromText,
 	knackRoll,
 	madeOf,
-	rollsByThreat,
+	requestOf,
 	rollText,
+	rollsByThreat,
 	toReach,
 } from '../rolls/pools.js';
-import {requestOf} from '../rolls/requests.js';
 import {type FeatFrame, type RkState, feat, words} from '../state.js';
 import {raise, raiseOption, raisesIn} from '../rolls/target-number.js';
-import {type Trait, traitNames, traits} from '../sheet/traits.js';
+import {type Trait, traitNames, traits} from '../sheet/weapons.js';
 
 /* An act that needs a roll: a door, a spell, a speech (RK-0A, RK-10). */
 

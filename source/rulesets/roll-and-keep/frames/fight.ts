@@ -1,14 +1,13 @@
-import {nobodyLeftStep} from '../../../engine/course/ending.js';
+import {nobodyLeftStep, closeStep as closeStepOf} from '../../../engine/course/ending.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
-import {callMenu} from '../acts/course.js';
-import {isDueIn, isUp, phaseOf, phasesOfTurn, turnOf} from '../derived.js';
-import {kind} from '../flow-types.js';
+import {callMenu, closeMenu} from '../acts/course.js';
+import {isDueIn, isUp, phaseOf, phasesOfTurn, turnOf, isOut, winner} from '../derived.js';
+import {type AnyEvent, kind, exchange} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {closeStep, mayClose} from './close.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../moment.js';
-import {type RkState, action} from '../state.js';
+import {type RkState, action, closing} from '../state.js';
 import {
 	endOfCall,
 	hadOwnAction,
@@ -24,11 +23,57 @@ import {clockOf} from '../../../engine/world/world.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import {holdersIn, holdingTexts} from '../order.js';
 import {seen} from '../../../engine/world/veil.js';
+import {closed, winnerStep} from '../../../engine/course/closing.js';
 
-/*
- * Asks before a phase ends whether anybody uses a held Action (RK-0C, RK-08). A hold lasts, and one key passes the
- * call.
- */
+/** RK-38: one side is left, or none, and the GM has not let this turn go on. */
+export const mayClose = (state: RkState): boolean =>
+	state.goesOnIn !== turnOf(state) && winner(state) !== undefined;
+
+export const closeStep = <Frame>(due: (frame: Frame, state: RkState) => boolean) =>
+	closeStepOf(due, closeMenu, winner, {
+		why: 'a fight can end in the middle of a turn',
+		rule: 'RK-38',
+	});
+
+/** A line for everybody who leaves the fight wounded. */
+const sums = (state: RkState): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+		const {id: who, flesh, dramatic, isGone} = combatant;
+		return isGone || (flesh === 0 && dramatic === 0)
+			? []
+			: [{type: 'summed', who, flesh, dramatic, isOut: isOut(combatant)}];
+	});
+
+/** What is settled when the fight is over: who won, and what happens to Flesh Wounds (reading 4). */
+export const closingFrame = exchange(closing, {
+	left: closed,
+	ask: [
+		{step: winnerStep('RK-38', winner)},
+		{
+			choose: 'wounds',
+			when: (_frame, {combatants}) => combatants.some(({flesh, isGone}) => flesh > 0 && !isGone),
+			head: () => ({
+				title: 'What becomes of the Flesh Wounds?',
+				why: 'no rule says what becomes of wounds after a fight; Dramatic Wounds stay unless the GM changes them',
+				rule: 'RK-31',
+			}),
+			offer: () => [true, false],
+			show: (isKept) =>
+				isKept
+					? {id: 'keep', key: 'l', label: 'The Flesh Wounds stay'}
+					: {
+							id: 'clear',
+							key: 'B',
+							label: 'The Flesh Wounds heal with a rest',
+							detail: 'gone also where the fight is opened again',
+						},
+			take: (isKept) => [{type: 'wounds-settled', isKept}],
+		},
+	],
+	end: (frame, state) => [...sums(state), ...closed(frame)],
+});
+
+/* A hold lasts, and one key passes the call for held Actions before a phase ends (RK-0C, RK-08). */
 
 function isWanted(state: RkState): boolean {
 	const {lastCall} = state.settings;
@@ -77,14 +122,6 @@ const isAnybodyDue = (state: RkState): boolean => {
 	return state.combatants.some((each) => isDueIn(phase, each, state));
 };
 
-const sceneOf = (_frame: unknown, state: RkState): RkState => state;
-
-const initHead = (state: RkState): Head => ({
-	title: `Turn ${turnOf(state)}: Init`,
-	why: 'everybody rolls as many d10 as Panache; each die is an Action in the phase of its number',
-	rule: 'RK-02',
-});
-
 /** The course of turns and phases (RK-01, RK-08). */
 export const fightFrame = kind('fight', {
 	steps: [
@@ -121,7 +158,11 @@ export const fightFrame = kind('fight', {
 			kind: 'roll',
 			isApart: true,
 			due: (_frame, state) => isAnyRollDue(state),
-			ask: (_frame, state) => initHead(state),
+			ask: (_frame, state) => ({
+				title: `Turn ${turnOf(state)}: Init`,
+				why: 'everybody rolls as many d10 as Panache; each die is an Action in the phase of its number',
+				rule: 'RK-02',
+			}),
 			requests: (_frame, state, view) => initRequests(state, view),
 			take: (rolls, _frame, state) => rolls.map((rolled) => rolledInit(rolled, state)),
 		},
@@ -135,7 +176,7 @@ export const fightFrame = kind('fight', {
 			id: 'last-call',
 			due: (_frame: unknown, state: RkState) => isCallDue(state),
 			menu: callMenu,
-			scene: sceneOf,
+			scene: (_frame, state) => state,
 			head: callHead,
 		}),
 		{

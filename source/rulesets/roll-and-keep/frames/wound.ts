@@ -2,12 +2,19 @@ import type {View} from '../../../engine/kit/basics.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {find, get} from '../../../engine/world/world.js';
-import {conditionOptions, rolls as kinds, usedOn} from '../rolls/counting.js';
+import {conditionOptions, rolls as kinds, usedOn} from '../rolls/modifiers.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpsOf} from '../follow-ups.js';
-import {chanceOf, chanceOver, checkRoll, damageRoll, madeOf, rollText} from '../rolls/pools.js';
-import {requestOf} from '../rolls/requests.js';
+import {
+	chanceOf,
+	chanceOver,
+	checkRoll,
+	damageRoll,
+	madeOf,
+	requestOf,
+	rollText,
+} from '../rolls/pools.js';
 import {type Hit, type Made, type RkState, type WoundFrame, wound} from '../state.js';
 
 /* Damage and the Wound Check that follows it (RK-30, RK-31, RK-36). */
@@ -34,7 +41,6 @@ export function hitLands(hit: Hit, state: RkState): readonly AnyEvent[] {
 export const dramaticWounds = (flesh: number, total: number): number =>
 	total >= flesh ? 0 : 1 + Math.floor((flesh - total) / 20);
 
-/** The blow whose damage is still to be rolled. */
 function blowOf({by: id, weapon, isExploding, points}: WoundFrame, state: RkState) {
 	const by = find(state, id);
 	if (!by || points !== undefined) {
@@ -45,20 +51,21 @@ function blowOf({by: id, weapon, isExploding, points}: WoundFrame, state: RkStat
 	return {by, roll: {...roll, isExploding: isExploding ?? roll.isExploding}};
 }
 
-/** The damage, unless it is known, and the check, also against damage that is rolled with it. */
 function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): readonly Request[] {
 	const victim = get(state, frame.who);
 	const {flesh} = victim;
 	const check = checkRoll(victim, state, frame.marks);
 	const blow = blowOf(frame, state);
-	const damage = blow && {id: 'damage', label: 'damage', roller: blow.by, roll: blow.roll};
 	const against = blow ? `${flesh === 0 ? '' : `${flesh} + `}the damage` : String(flesh);
 	return [
-		...(damage
+		...(blow
 			? [
-					requestOf(damage, state, view, () => ({
-						need: `${rollText(damage.roll)} (${damage.roll.base()})`,
-					})),
+					requestOf(
+						{id: 'damage', label: 'damage', roller: blow.by, roll: blow.roll},
+						state,
+						view,
+						() => ({need: `${rollText(blow.roll)} (${blow.roll.base()})`}),
+					),
 				]
 			: []),
 		...(frame.check
@@ -68,7 +75,7 @@ function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): 
 						{
 							id: 'check',
 							label: 'Wound Check',
-							...(damage && {after: damage.id}),
+							...(blow && {after: 'damage'}),
 							roller: victim,
 							roll: check,
 						},

@@ -1,19 +1,22 @@
-import type {Option} from '../../../engine/facts/prompt.js';
 import {signed} from '../../../engine/kit/text.js';
 import type {RkCombatant, RkState} from '../state.js';
 import type {Weapon} from '../sheet/weapons.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {conditionModifiers, usedUpOf} from '../../../engine/events/condition-modifiers.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
+import type {Option} from '../../../engine/facts/prompt.js';
+import {type RollKinds, ownSituations} from '../../../engine/events/roll-modifiers.js';
+import {type Counted, countedOf, optionsOf} from '../../../engine/events/counting.js';
 
 /* Cover and lying prone: the source gives no numbers, so that they are worth what the GM says (RK-0B, RK-21). */
 
 /** What is ticked beside the roll; `undefined` for what the Settings say. */
-type Ticks = readonly string[] | undefined;
+export type Ticks = readonly string[] | undefined;
 
-/** A way to stand that can count for a target number. */
 type StanceRow = {
 	readonly id: string;
 	readonly label: string;
 	isSo(target: RkCombatant): boolean;
-	/** What it is worth by the Settings. */
 	worth(state: RkState, weapon: Weapon): number;
 };
 
@@ -35,10 +38,8 @@ const stanceRows: readonly StanceRow[] = [
 /** What the GM can count where the Settings give nothing. */
 const usualStep = 5;
 
-/** More steps than anybody counts. */
 const mostSteps = 6;
 
-/** What one step of it is worth, and how many count unless the GM says otherwise. */
 function stepOf(
 	{worth}: StanceRow,
 	state: RkState,
@@ -48,13 +49,7 @@ function stepOf(
 	return step === 0 ? [usualStep, 0] : [step, 1];
 }
 
-/** What somebody’s cover or lying prone does to the target number of an attack. */
-export function stancesOf(
-	target: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	ticks: Ticks,
-): ReadonlyArray<{readonly label: string; readonly worth: number}> {
+export function stancesOf(target: RkCombatant, state: RkState, weapon: Weapon, ticks: Ticks) {
 	const {stance} = target;
 	if (!stance.isInCover && !stance.isProne) {
 		return [];
@@ -67,13 +62,7 @@ export function stancesOf(
 	});
 }
 
-/** Asked beside the roll where somebody is in cover or lies prone. */
-export const stanceOptions = (
-	target: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	ticks: Ticks,
-): readonly Option[] =>
+export const stanceOptions = (target: RkCombatant, state: RkState, weapon: Weapon, ticks: Ticks) =>
 	stanceRows
 		.filter(({isSo}) => isSo(target))
 		.map((row) => {
@@ -92,3 +81,61 @@ export const isStanceMark = (id: string): boolean => stanceRows.some((row) => ro
 
 export const timesIn = (ticks: Ticks, id: string): number =>
 	ticks?.filter((each) => each === id).length ?? 0;
+
+/* What conditions are worth on a roll against a number: as raises that are free, or must be made (RK-10). */
+
+/** What rolls there are, for what counts on some alone. */
+export const rollKinds = ['attack', 'melee', 'ranged', 'defence', 'wound check', 'roll'] as const;
+
+type RollKind = (typeof rollKinds)[number];
+
+const kindsOf = (...kinds: readonly RollKind[]): RollKinds => new Set(kinds);
+
+export const rolls = {
+	melee: kindsOf('attack', 'melee'),
+	ranged: kindsOf('attack', 'ranged'),
+	defence: kindsOf('defence'),
+	check: kindsOf('wound check'),
+	feat: kindsOf('roll'),
+} as const;
+
+export const attackKinds = ({isMelee}: Weapon): RollKinds => (isMelee ? rolls.melee : rolls.ranged);
+
+const modifiersOn = (state: RkState, who: Id, kinds: RollKinds) => [
+	...(state.conditions.length > 0 && state.settings.conditionWorth > 0
+		? conditionModifiers(conditionsOf(state, who), {
+				rule: 'RK-10',
+				kinds,
+				worth: state.settings.conditionWorth,
+			})
+		: []),
+	...ownSituations(state, 'RK-10', state.settings.conditionWorth, kinds),
+];
+
+export const conditionsCounted = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+	kinds: RollKinds,
+): readonly Counted[] => countedOf(modifiersOn(state, who, kinds), undefined, ticks);
+
+export const conditionOptions = (
+	state: RkState,
+	who: Id,
+	ticks: Ticks,
+	kinds: RollKinds,
+): readonly Option[] => optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
+
+/** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
+export function withOneOf(
+	ids: readonly string[],
+	isOfThem: (id: string) => boolean,
+	before: string | undefined,
+): readonly string[] {
+	const ticked = ids.filter(isOfThem);
+	const one = ticked.find((id) => id !== before) ?? ticked[0];
+	return ids.filter((id) => !isOfThem(id) || id === one);
+}
+
+export const usedOn = (state: RkState, who: Id, ticks: Ticks, kinds: RollKinds) =>
+	usedUpOf(modifiersOn(state, who, kinds), state.conditions, ticks);

@@ -1,15 +1,17 @@
-import type {Chain, Dice} from '../../../dice/dice.js';
+import type {Chain} from '../../../dice/dice.js';
 import {type Pool, diceOf, keepBest, poolOf, poolText} from '../../../dice/keep.js';
 import {chanceAgainst, chanceToReach, chancesToReach} from '../../../dice/odds.js';
 import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
 import {type Counted, sumOf} from '../../../engine/events/counting.js';
 import {counted as countOf} from '../../../engine/kit/text.js';
-import {attackKinds, conditionsCounted, rolls} from './counting.js';
+import {type Ticks, attackKinds, conditionsCounted, rolls} from './modifiers.js';
 import {bestDefence, isCrippled, isSquad, rankOf} from '../derived.js';
-import {type Trait, traitNames} from '../sheet/traits.js';
+import {type Trait, type Weapon, traitNames} from '../sheet/weapons.js';
 import type {Made, RkCombatant, RkState} from '../state.js';
 import {rolledWith} from '../shown/text.js';
-import type {Weapon} from '../sheet/weapons.js';
+import type {View} from '../../../engine/kit/basics.js';
+import type {Request} from '../../../engine/facts/prompt.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
 
 /* How many dice are rolled for what, and why. */
 
@@ -22,7 +24,6 @@ export type Roll = {
 	readonly isExploding: boolean;
 };
 
-/** What of a combatant the dice of a roll hang on. */
 type Roller = Pick<RkCombatant, 'id' | 'sheet' | 'dramatic'>;
 
 function rollOf(
@@ -52,17 +53,8 @@ const squadRoll = (combatant: RkCombatant, state: RkState): Roll | undefined => 
 		: undefined;
 };
 
-/** What is ticked of the roller's conditions; left out, what counts unasked. */
-type Ticks = readonly string[] | undefined;
-
 /** With what the roller's conditions are worth (RK-10). */
-function withConditions(
-	roll: Roll,
-	{id}: Roller,
-	state: RkState,
-	ticks: Ticks,
-	kinds: RollKinds,
-): Roll {
+function withConditions(roll: Roll, {id}: Roller, state: RkState, ticks: Ticks, kinds: RollKinds) {
 	const counted = conditionsCounted(state, id, ticks, kinds);
 	const bonus = sumOf(counted);
 	return bonus === 0
@@ -70,7 +62,6 @@ function withConditions(
 		: {...roll, pool: {...roll.pool, bonus: roll.pool.bonus + bonus}, counted};
 }
 
-/** “pistol 3 + Finesse 2, poisoned −5”. */
 export const fromText = ({base, counted}: Roll): string => rolledWith(base(), counted);
 
 /** Knack plus trait, keeping the trait. */
@@ -100,12 +91,7 @@ export function knackRoll(
 }
 
 /** RK-20: attack knack plus trait. */
-export const attackRoll = (
-	combatant: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	ticks?: Ticks,
-): Roll =>
+export const attackRoll = (combatant: RkCombatant, state: RkState, weapon: Weapon, ticks?: Ticks) =>
 	knackRoll(
 		combatant,
 		state,
@@ -153,8 +139,6 @@ export function checkRoll(combatant: Roller, state: RkState, ticks?: Ticks): Rol
 	);
 }
 
-export const rollDiceOf = ({pool, isExploding}: Roll): Dice => diceOf(pool, isExploding);
-
 export const rollText = ({pool, isExploding}: Roll): string =>
 	`${poolText(pool)}${isExploding ? '' : ', nothing explodes'}`;
 
@@ -169,7 +153,6 @@ export const chancesOf = ({pool, isExploding}: Roll): ((need: number) => number)
 export const chanceOver = (roll: Roll, {pool, isExploding}: Roll, {from = 0, plus = 0}): number =>
 	chanceAgainst(roll.pool, roll.isExploding, {pool, isExploding, from, plus});
 
-/** What a roll needs to reach a number. */
 export const toReach = (roll: Roll, need: number) => ({
 	need: `${rollText(roll)}, ${need} or more`,
 	chance: chanceOf(roll, need),
@@ -192,3 +175,26 @@ export const likeliestDefence = (combatant: RkCombatant, weapon: Weapon): string
 /** Whether a squad rolls its members and keeps its threat rating, so that no knack matters (RK-35). */
 export const rollsByThreat = (combatant: RkCombatant, {settings}: RkState): boolean =>
 	isSquad(combatant) && settings.squadNumbers === 'threat';
+
+type Asked = Pick<Request, 'id' | 'label' | 'after'> & {
+	readonly roller: RkCombatant;
+	readonly roll: Roll;
+};
+
+/** Without a view only the dice matter. `needOf` is called only for a view that may know it. */
+export function requestOf(
+	{id, label, after, roller, roll}: Asked,
+	state: RkState,
+	view: View | undefined,
+	needOf: (view: View) => Pick<Request, 'need' | 'chance'>,
+): Request {
+	const isKnown = view === undefined || knowsNumbers(state, roller, view, 'ability');
+	return {
+		id,
+		label,
+		...(after !== undefined && {after}),
+		who: roller.id,
+		dice: diceOf(roll.pool, roll.isExploding),
+		...(view !== undefined && isKnown && needOf(view)),
+	};
+}

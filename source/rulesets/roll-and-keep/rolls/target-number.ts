@@ -1,4 +1,3 @@
-import type {RuleId} from '../../../engine/kit/basics.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import type {Option} from '../../../engine/facts/prompt.js';
 import {counted, signed} from '../../../engine/kit/text.js';
@@ -14,7 +13,6 @@ import type {Weapon} from '../sheet/weapons.js';
 /** What a raise adds to a target number (RK-10). */
 export const raise = 5;
 
-/** More raises than anybody calls. */
 const mostRaises = 10;
 
 export const raiseOption = (count: number): Option => ({
@@ -30,13 +28,6 @@ export const raisesIn = (ticks: readonly string[] | undefined): number => timesI
 
 /** The target number of a target that cannot defend (RK-21, RK-25). */
 const helpless = 5;
-
-export type TargetNumber = {
-	readonly need: number;
-	/** “5 + 5 × footwork 2”, computed only when it is shown. */
-	why(this: void): string;
-	readonly rule: RuleId;
-};
 
 /** The GM's ruling on a target number: what is ticked beside the roll, and the number that is set. */
 type Word = Partial<Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>>;
@@ -71,7 +62,7 @@ const isGivenHelpless = ({id}: RkCombatant, state: RkState): boolean =>
 export const isHelpless = (target: RkCombatant, state: RkState, word: Word = {}): boolean =>
 	isOut(target) || (ticksOf(word)?.includes('helpless') ?? isGivenHelpless(target, state));
 
-function passive(target: RkCombatant, state: RkState, weapon: Weapon, word: Word): TargetNumber {
+function passive(target: RkCombatant, state: RkState, weapon: Weapon, word: Word) {
 	const number = setNumber(word);
 	if (number !== undefined) {
 		return {need: number, why: () => 'set by the GM', rule: 'RK-21'};
@@ -101,12 +92,7 @@ function passive(target: RkCombatant, state: RkState, weapon: Weapon, word: Word
 }
 
 /** The number that an attack with a weapon needs, cover, lying prone and raises included. */
-export function targetNumber(
-	target: RkCombatant,
-	state: RkState,
-	weapon: Weapon,
-	word: Word = {},
-): TargetNumber {
+export function targetNumber(target: RkCombatant, state: RkState, weapon: Weapon, word: Word = {}) {
 	const {need, why, rule} = passive(target, state, weapon, word);
 	const ticks = ticksOf(word);
 	const raises = raisesIn(ticks);

@@ -21,7 +21,6 @@ const ofStance = flagsIn('stance');
 const ranked = <K extends Knack>(knacks: readonly K[], name: string, rank: number): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
 
-/** The rank of the knack for the weapon in hand. Adds the knack if the sheet lacks it. */
 const attackRank = number(
 	'attack',
 	'Attack knack of the weapon in hand',
@@ -66,7 +65,6 @@ const phasesOf = ({dice}: RkCombatant, is: Die['is']): readonly string[] =>
 const inPhaseOrder = (dice: readonly Die[]): readonly Die[] =>
 	dice.toSorted((one, other) => one.phase - other.phase);
 
-/** Adds a die to come in this phase: revives a spent or lapsed one, or adds a new one. */
 function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
 	const place = dice.findIndex(
 		(die) => die.phase === phase && (die.is === 'spent' || die.is === 'lapsed'),
@@ -78,10 +76,7 @@ function withAhead(dice: readonly Die[], phase: number): readonly Die[] {
 }
 
 /** The Actions to come in exactly these phases, of which one can be named more than once (RK-02). */
-function withActions(
-	{dice}: RkCombatant,
-	chosen: readonly string[],
-): {readonly dice: readonly Die[]} {
+function withActions({dice}: RkCombatant, chosen: readonly string[]) {
 	const open = chosen.map(Number);
 	const kept = dice.filter(({is, phase}) => {
 		const place = is === 'ahead' ? open.indexOf(phase) : -1;

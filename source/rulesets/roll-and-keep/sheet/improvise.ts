@@ -23,7 +23,6 @@ import {type Weapon, weapons} from './weapons.js';
 const withRank = (raw: Raw, knack: string, rank: unknown): Raw =>
 	rank === undefined ? raw : withValue(raw, ['attack', knack], rank);
 
-/** A weapon of the table, the rank of its attack knack, and dice of its own. */
 const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],
 	slots: ['[number]', '[dice]'],

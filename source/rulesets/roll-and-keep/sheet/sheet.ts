@@ -15,16 +15,13 @@ import {
 	yesNo,
 } from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
-import {type Trait, traitNames, traits} from './traits.js';
-import {weaponShape, weapons} from './weapons.js';
-
-/* A combatant’s sheet, from the roster. */
+import {type Trait, traitNames, traits, weaponShape, weapons} from './weapons.js';
 
 /** The attacks that a defence knack works against (RK-21). */
 export const fits = ['any', 'melee', 'ranged'] as const;
 const fit = choice(...fits);
 
-export type Fit = TypeOf<typeof fit>;
+type Fit = TypeOf<typeof fit>;
 
 /** Defence knacks that do not work against every attack, unless the roster says otherwise (RK-21). */
 const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
@@ -35,7 +32,7 @@ const fitOfKnack: ReadonlyMap<string, Fit> = new Map([
 ]);
 
 /** Which attacks a defence knack works against: any, unless the table says otherwise. */
-export const fitOf = (name: string): Fit => fitOfKnack.get(name.toLowerCase()) ?? 'any';
+const fitOf = (name: string): Fit => fitOfKnack.get(name.toLowerCase()) ?? 'any';
 
 const name = line(40);
 const rank = whole(0, 10);
@@ -136,10 +133,7 @@ const squad = thing({
 	threat: whole(...threatRange).told({title: 'Threat rating', by: 1}),
 });
 
-/**
- * A knack whose name is nearly that of another would never be rolled, or against the wrong attacks. Those of attack go
- * by weapons; any defence may be the GM's own, so that only a slip of the pen is told.
- */
+/** It would never be rolled. Any defence may be the GM’s own, so that only a slip of the pen is told. */
 function refuseMisspelt(
 	{
 		attack,

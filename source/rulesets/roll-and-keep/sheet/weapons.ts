@@ -1,5 +1,17 @@
-import {fields, text, number, flag, type TypeOf} from '../../../engine/kit/shape.js';
-import {trait} from './traits.js';
+import {type TypeOf, fields, text, number, flag, oneOf} from '../../../engine/kit/shape.js';
+
+export const traits = ['brawn', 'finesse', 'resolve', 'wits', 'panache'] as const;
+export const trait = oneOf(...traits);
+
+export type Trait = TypeOf<typeof trait>;
+
+export const traitNames: Readonly<Record<Trait, string>> = {
+	brawn: 'Brawn',
+	finesse: 'Finesse',
+	resolve: 'Resolve',
+	wits: 'Wits',
+	panache: 'Panache',
+};
 
 export const weaponShape = fields({
 	id: text,
@@ -7,7 +19,6 @@ export const weaponShape = fields({
 	/** Damage: the number of dice that are rolled and kept. */
 	rolled: number,
 	kept: number,
-	/** The attack knack for it. */
 	knack: text,
 	/** The trait that is rolled with the knack (RK-20). */
 	trait,
@@ -34,8 +45,10 @@ const weapon = (
 	rule: 'RK-34',
 });
 
-/** Bare hands, which everybody has. */
 export const unarmed = weapon('unarmed', 'unarmed', [0, 1]);
+
+/** What one attacks with, in words. */
+export const meansText = ({id, name}: Weapon): string => (id === unarmed.id ? 'bare hands' : name);
 
 /** Common usage of the family (RK-34). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
@@ -48,7 +61,3 @@ export const weapons: readonly Weapon[] = [
 	weapon('pistol', 'pistol', [4, 3], false),
 	weapon('crossbow', 'crossbow', [3, 3], false),
 ];
-
-const byId = new Map(weapons.map((row) => [row.id, row]));
-
-export const weaponOf = (id: string): Weapon | undefined => byId.get(id);

@@ -1,4 +1,4 @@
-import {type Id, type View, grouped, sorted} from '../../../engine/kit/basics.js';
+import {type View, grouped, sorted} from '../../../engine/kit/basics.js';
 import {
 	type Board,
 	type Cell,
@@ -29,15 +29,7 @@ import {unarmed} from '../sheet/weapons.js';
 import {whyThere} from './why-there.js';
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
-type Scene = {
-	readonly state: RkState;
-	readonly view: View;
-	readonly acting: ReadonlySet<Id>;
-	/** Who had an Action of the phase when it began. */
-	readonly granted: ReadonlySet<Id>;
-};
-
-const sceneOf = (state: RkState, view: View): Scene => ({
+const sceneOf = (state: RkState, view: View) => ({
 	state,
 	view,
 	acting: new Set(state.stack.flatMap((frame) => (frame.kind === 'action' ? [frame.who] : []))),
@@ -45,6 +37,8 @@ const sceneOf = (state: RkState, view: View): Scene => ({
 		state.order.flatMap((standing) => (hadOwnIn(standing, state) ? [standing.who] : [])),
 	),
 });
+
+type Scene = ReturnType<typeof sceneOf>;
 
 const markOf = (combatant: RkCombatant, {state, acting, granted}: Scene): Mark =>
 	markFor(combatant, {
@@ -116,11 +110,7 @@ export const stancesOf = ({stance}: RkCombatant): readonly string[] => [
 	...(stance.isProne ? ['prone'] : []),
 ];
 
-function statesOf(
-	combatant: RkCombatant,
-	{state}: Scene,
-	isOrderKnown: boolean,
-): readonly string[] {
+function statesOf(combatant: RkCombatant, {state}: Scene, isOrderKnown: boolean) {
 	const held = heldPhases(combatant);
 	const states = [
 		...(combatant.isHidden ? ['hidden'] : []),
@@ -177,10 +167,7 @@ function laneOf(combatant: RkCombatant, scene: Scene): Lane {
 	};
 }
 
-/**
- * In acting order: by Total Init at the start of the phase, then those whose Total Init the view may not know, as they
- * came, with those who are out last (RK-03, RK-0E).
- */
+/** By Total Init at the start of the phase; those whose Total Init is unknown as they came; the out last (RK-03, RK-0E). */
 export function board(state: RkState, view: View): Board {
 	const scene = sceneOf(state, view);
 	const ordered = sorted(

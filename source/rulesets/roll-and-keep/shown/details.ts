@@ -6,10 +6,9 @@ import {bestDefence, mostDramatic, totalInit, weaponInHand} from '../derived.js'
 import {stancesOf} from './board.js';
 import {attackRoll, damageRoll, rollText, rollsByThreat} from '../rolls/pools.js';
 import type {Knack} from '../sheet/sheet.js';
-import {traitNames, traits} from '../sheet/traits.js';
+import {traitNames, traits, unarmed} from '../sheet/weapons.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {targetNumber} from '../rolls/target-number.js';
-import {unarmed} from '../sheet/weapons.js';
 
 const ranksText = (knacks: readonly Knack[]): string =>
 	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';

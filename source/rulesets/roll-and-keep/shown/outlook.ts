@@ -7,7 +7,7 @@ import type {RkAct} from '../acts/types.js';
 import {weaponIn} from '../derived.js';
 import {payments, refusePay} from '../legality.js';
 import {chanceOver, checkRoll, damageRoll, defenceRoll, likeliestDefence} from '../rolls/pools.js';
-import {hitOdds, hitText} from '../prospects.js';
+import {hitOdds, hitText} from '../worth.js';
 import type {RkCombatant, RkState} from '../state.js';
 import {isHelpless} from '../rolls/target-number.js';
 import type {Weapon} from '../sheet/weapons.js';
@@ -18,12 +18,7 @@ function actorOf(state: RkState): RkCombatant | undefined {
 }
 
 /** The likely result of the target's Wound Check: “4k3, ~21.9: a Dramatic Wound in 39 %” (RK-31). */
-export function woundText(
-	actor: RkCombatant,
-	target: RkCombatant,
-	weapon: Weapon,
-	state: RkState,
-): string {
+export function woundText(actor: RkCombatant, target: RkCombatant, weapon: Weapon, state: RkState) {
 	const damage = damageRoll(actor, state, weapon);
 	const mean = meanOf(damage.pool, damage.isExploding);
 	if (target.sheet.squad) {

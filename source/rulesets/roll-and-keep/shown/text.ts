@@ -33,6 +33,5 @@ export const phasesText = (phases: readonly number[]): string => listed(timesTex
 /** “one falls”, “2 fall”. */
 export const fallText = (count: number): string => (count === 1 ? 'one falls' : `${count} fall`);
 
-/** “1 Flesh Wound”, “2 Dramatic Wounds”. */
 export const wounds = (count: number, kind: 'Flesh' | 'Dramatic'): string =>
 	counted(count, `${kind} Wound`);

@@ -4,19 +4,18 @@ import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {usedOn} from '../../counting.js';
 import {type Exchange, exchangeOf} from '../../phases/defence-costs.js';
 import {couldDefend, refuseAll} from '../../defences.js';
-import {isUp, coverAgainst, pairOf} from '../../derived.js';
+import {coverAgainst, isUp, pairOf} from '../../derived.js';
 import type {AttackFrame} from '../../frame-types.js';
 import {countOf, coverForAllRow} from '../../rolls/modifiers.js';
 import {isDown} from '../../phases/phases.js';
-import {poolOf} from '../../rolls/pools.js';
-import {attackScene} from '../../rolls/rolls.js';
+import {poolOf, attackScene} from '../../rolls/pools.js';
 import {prospectIn} from '../../targets.js';
 import {substatName} from '../../sheet/stats.js';
 import {poolRoll} from '../exchange.js';
 import {attackHead} from '../../../../engine/course/attack-head.js';
 import type {Step} from '../../../../engine/course/steps.js';
 import type {DrAct} from '../../acts/types.js';
-import {checkText} from '../../rolls/checks.js';
+import {checkText} from '../../rolls/damage.js';
 import type {AnyEvent} from '../../events/index.js';
 import type {DrState} from '../../state.js';
 import {written} from '../../../../engine/world/told.js';
@@ -82,7 +81,6 @@ export const attackRoll = poolRoll('attack', {
 
 export type AttackStep = Step<AttackFrame, DrState, DrAct, AnyEvent>;
 
-/** What is known of the attack so far. */
 export const head = attackHead(({state, frame, attacker, target, weapon}: Exchange, view) => {
 	const cover = coverAgainst(target, attacker.id);
 	return [

@@ -8,11 +8,11 @@ import {
 	type Roll,
 	attackRoll,
 	chanceOf,
+	requestOf,
 	rollText,
 	rollsByThreat,
 	toReach,
 } from '../../rolls/pools.js';
-import {requestOf} from '../../rolls/requests.js';
 import {
 	type Situation,
 	defenceKnack,
@@ -24,17 +24,15 @@ import {
 import type {AttackFrame} from '../../state.js';
 import {targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {madeText, phasesText} from '../../shown/text.js';
-import {traitNames} from '../../sheet/traits.js';
-import {unarmed} from '../../sheet/weapons.js';
+import {meansText, traitNames} from '../../sheet/weapons.js';
 
 /* What the questions of an attack say and ask for. */
 
 /** What is known so far. Only the GM knows the attack's total (RK-22, RK-26). */
 function factsOf({frame, attacker, target, weapon}: Situation, view: View): readonly string[] {
 	const {roll, need} = frame;
-	const weaponText = weapon.id === unarmed.id ? 'bare hands' : weapon.name;
 	return [
-		clauseOf(attacker, `attacks ${target.name} with ${weaponText}`),
+		clauseOf(attacker, `attacks ${target.name} with ${meansText(weapon)}`),
 		...(roll && view === 'gm' ? roll.map((made) => `${madeText(made)} against ${need ?? 0}`) : []),
 	];
 }
@@ -45,11 +43,7 @@ export const attackNow = ({frame, state, attacker, weapon}: Situation): Roll =>
 	attackRoll(attacker, state, weapon, ticksOf(frame));
 
 /** Players must not learn an opponent's target number. */
-function needOf(
-	roll: Roll,
-	{frame, state, target, weapon}: Situation,
-	view: View,
-): Pick<Request, 'need' | 'chance'> {
+function needOf(roll: Roll, {frame, state, target, weapon}: Situation, view: View) {
 	const {need} = targetNumber(target, state, weapon, frame);
 	return knowsNumbers(state, target, view, 'ability')
 		? toReach(roll, need)

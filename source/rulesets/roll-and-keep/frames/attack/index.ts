@@ -4,7 +4,7 @@ import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
 import {answerMenu} from '../../acts/answer.js';
-import {attackKinds, rolls as kinds, usedOn} from '../../rolls/counting.js';
+import {attackKinds, rolls as kinds, usedOn} from '../../rolls/modifiers.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange} from '../../flow-types.js';
 import {waitsForOthers} from '../../moment.js';
@@ -28,10 +28,7 @@ import {attackMarked, attackOptions, defenceMarked, defenceOptions} from './opti
 const landed = (frame: AttackFrame): number =>
 	hitsOf(frame).filter(({total}) => total > (frame.defence?.total ?? -1)).length;
 
-/**
- * Damage follows a hit. Among simultaneous Actions it follows when all have acted, with the dice that the attacker has
- * now: it sees nothing of what the others bring about (RK-04, RK-22).
- */
+/** Damage among simultaneous Actions waits, with the dice that the attacker has now (RK-04, RK-22). */
 function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	const {attacker, target, weapon} = frame;
 	const count = landed(frame);
@@ -50,8 +47,6 @@ function outcome(frame: AttackFrame, state: RkState): readonly AnyEvent[] {
 	return [over, {type: 'hit-deferred', ...hit, isExploding}];
 }
 
-const sightStep = sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}));
-
 /** Attack, defence, hit (RK-20 to RK-26, RK-35). */
 export const attackFrame = exchange(attack, {
 	/** Once rolled, a hit stands, also when the attacker leaves or falls. */
@@ -59,7 +54,10 @@ export const attackFrame = exchange(attack, {
 		frame.roll === undefined ? !canRoll(frame, state) : find(state, frame.target)?.isGone !== false,
 	ask: [
 		{
-			step: sightStep<AttackFrame, RkState>({
+			step: sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}))<
+				AttackFrame,
+				RkState
+			>({
 				due: (frame, state) =>
 					frame.sight === undefined &&
 					frame.roll === undefined &&

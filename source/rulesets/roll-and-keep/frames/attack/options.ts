@@ -1,10 +1,17 @@
+import {tick} from '../../../../engine/events/counting.js';
 import {isConditionModifier} from '../../../../engine/events/condition-modifiers.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {attackKinds, conditionOptions, rolls, tick, withOneOf} from '../../rolls/counting.js';
+import {
+	attackKinds,
+	conditionOptions,
+	rolls,
+	withOneOf,
+	isStanceMark,
+	stanceOptions,
+} from '../../rolls/modifiers.js';
 import {bestDefence, isOut, isSquad, weaponInHand} from '../../derived.js';
-import {isStanceMark, stanceOptions} from '../../rolls/modifiers.js';
 import {likeliestDefence, rollsByThreat} from '../../rolls/pools.js';
 import {type Situation, defenceKnack, membersAimedAt} from '../../situation.js';
 import {attack, ownNumber} from '../../state.js';
@@ -87,10 +94,7 @@ const membersOptions = (situation: Situation): readonly Option[] =>
 			]
 		: [];
 
-/**
- * What stands once these are ticked: one knack at most, and none for the best that fits, which is another against a blow
- * than against a shot. A blow and a shot have counts of their own for how the target stands, too.
- */
+/** One knack at most, none for the best that fits. A blow and a shot differ in that, and in how the target stands. */
 export function attackMarked(
 	ids: readonly string[],
 	{frame, attacker, target, weapon, state}: Situation,
@@ -137,7 +141,6 @@ function knackOptions(situation: Situation): readonly Option[] {
 	);
 }
 
-/** The knack to defend with, and what the defender's conditions are worth. */
 export const defenceOptions = (situation: Situation, view: View): readonly Option[] => {
 	const {target, state, frame} = situation;
 	return knowsNumbers(state, target, view, 'ability')
