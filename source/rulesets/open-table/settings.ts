@@ -163,6 +163,7 @@ export const settingRows = [
 		'attackShows',
 		'OT-20 Attacks show: Whoever attacks from hiding is seen from then on.',
 		true,
+		{formerly: false},
 	),
 	choice('atZero', 'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.', [
 		['checks', 'a check each round, to three'],

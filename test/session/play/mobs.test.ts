@@ -276,8 +276,7 @@ test('what is rolled for the first is rolled for all', async (t) => {
 });
 
 test('players read nothing of a mob of which somebody is hidden', async (t) => {
-	const {fight, others} = await goblins();
-	fight.gm({do: 'set', setting: 'attackShows', value: false});
+	const {fight, others} = await goblins({settings: {attackShows: false}});
 	fight.gm({do: 'hide', who: others[0] ?? ''});
 	const before = fight.entries('players').length;
 	fight.answer({kind: 'pick', id: attack, mob: others});
