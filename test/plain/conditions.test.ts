@@ -69,6 +69,8 @@ test('a condition lasts to the end of a round or of a turn, in the words of a ta
 		'thug hindered until end of his next turn',
 		'thug helped until next turn',
 		'oni hindered for 3 rounds',
+		"oni helped until the end of thug's next turn",
+		'koji helped until oni’s next turn starts',
 	);
 	t.deepEqual(
 		fight.conditions('gm').map(({who, name, lasts}) => `${who} ${name}: ${lasts}`),
@@ -77,6 +79,8 @@ test('a condition lasts to the end of a round or of a turn, in the words of a ta
 			'thug hindered: until Thug’s next turn ends',
 			'thug helped: until Thug’s next turn starts',
 			'oni hindered: 3 rounds left',
+			'oni helped: until Thug’s next turn ends',
+			'koji helped: until Oni’s next turn starts',
 		],
 	);
 	t.regex(said[0] ?? '', /Oni is hindered \(1 round left\)/);

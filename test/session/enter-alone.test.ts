@@ -12,7 +12,7 @@ const most: Readonly<Record<string, number>> = {
 	'dynamic-d100': 2.5,
 	tesseris: 4,
 	dragon: 3.75,
-	'roll-and-keep': 3.3,
+	'roll-and-keep': 3.4,
 };
 
 const chapterOf = (fight: Fight): string => fight.told('gm', 1)[0]?.clock[0] ?? '';

@@ -36,7 +36,8 @@ function outlookOf(outcome: Outcome, fight: Fight): Outlook {
 				input.do === 'harm' && isToRoll(input.amount)
 					? `${rangeText(input.amount.formula)} · `
 					: '';
-			return {text: range + foreseenChanges(foreseen)};
+			const said = (outcome.said?.() ?? []).map((line) => ` · ${line}`).join('');
+			return {text: range + foreseenChanges(foreseen) + said};
 		}
 
 		case 'told': {

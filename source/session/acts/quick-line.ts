@@ -3,7 +3,7 @@ import {typedDashes} from '../../engine/kit/text.js';
 import {isConditionSaid, readCondition} from '../fight/words/condition-words.js';
 import {nearWay, wayCalled} from '../fight/words/harm-words.js';
 import type {Fight} from '../fight/fight.js';
-import {takeName, unfitName} from '../parts/names.js';
+import {beginsWithin, isWordNear, takeName, unfitName} from '../parts/names.js';
 import {named, takeSomebody} from '../fight/words/somebody.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
@@ -136,9 +136,10 @@ export function withNameMended(text: string, fight: Fight): string | undefined {
 	const all = fight.combatants('gm');
 	const taken = takeSomebody(text, all);
 	const [name, ...others] = 'candidates' in taken ? taken.candidates : [];
+	const words = text.trim().split(/\s+/);
 	return name === undefined || others.length > 0 || all.length === 1
 		? undefined
-		: [name, ...text.trim().split(/\s+/).slice(name.split(' ').length)].join(' ');
+		: [name, ...words.slice(isWordNear(text.trim(), name) ? 1 : name.split(' ').length)].join(' ');
 }
 
 /** A line that would fit now: “goblin 1 -7”. It names nobody of whom players must not know. */
@@ -154,7 +155,7 @@ export function quickProblem(text: string, fight: Fight): string | undefined {
 	const [list] = listsOf(line, fight);
 	if (!list) {
 		const there = named(fight.combatants('gm').filter(({isGone}) => !isGone));
-		const taken = takeName(line, there);
+		const taken = takeName(line, there, beginsWithin);
 		// Where nobody is called so, all are candidates.
 		return !taken.found && taken.candidates.length < there.length
 			? unfitName(line, taken.candidates, 'combatant')

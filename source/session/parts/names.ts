@@ -50,6 +50,10 @@ export function beginsWithin(name: string, beginning: string): boolean {
 const isNear = (line: string, name: string): boolean =>
 	slipOf(line.split(/[ ,;]/).slice(0, name.split(' ').length).join(' '), [name]) !== undefined;
 
+/** “marow” is nearly a word of Old Marrow. */
+export const isWordNear = (line: string, name: string): boolean =>
+	slipOf(line.split(/[ ,;]/, 1).join(''), name.split(' ')) !== undefined;
+
 export function wholeName<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,
@@ -94,7 +98,9 @@ export function takeName<T>(
 		return {found: only.value, rest: words.slice(word.length).trim()};
 	}
 
-	const near = known.filter(({names}) => names.some((name) => isNear(words, name)));
+	const near = known.filter(({names}) =>
+		names.some((name) => isNear(words, name) || (isMeant(name, name) && isWordNear(words, name))),
+	);
 	const candidates = alike.length > 0 ? alike : near.length > 0 ? near : known;
 	return {found: undefined, candidates: candidates.map(({names}) => names[0] ?? '')};
 }

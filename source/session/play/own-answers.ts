@@ -116,25 +116,37 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	/** Whether the program made the last roll of somebody, as the GM wished; whose dice lie on the table is asked for them. */
+	/**
+	 * Whether the program made the last roll of somebody, as the GM wished, or else that of another for whom the same
+	 * hand answers; whose dice lie on the table is asked for them. Initiative, and what others make somebody roll, say
+	 * nothing of the rolls for what they do.
+	 */
 	#wasRolled(who: Id): boolean {
 		const {rules, journal} = this.#parts;
 		const {entries} = journal.history;
+		const control = find(journal.state, who)?.control;
+		let ofOther: boolean | undefined;
 		for (
 			let place = entries.length - 1;
 			place >= Math.max(0, entries.length - looksBack);
 			place--
 		) {
 			const command = entries[place]?.command;
-			if (command?.kind === 'roll') {
-				const asked = rules.prompt(journal.history.stateAfter(place - 1), 'gm');
-				if (rollersOf(asked, command.value).has(who)) {
-					return command.value.every(({how}) => how === 'rolled');
+			const before = command?.kind === 'roll' ? journal.history.stateAfter(place - 1) : undefined;
+			if (command?.kind === 'roll' && before && before.stack.length > 1) {
+				const asked = rules.prompt(before, 'gm');
+				const actor = rollersOf(asked, command.value).has(asked.who ?? '') ? asked.who : undefined;
+				const isRolled = command.value.every(({how}) => how === 'rolled');
+				if (actor === who) {
+					return isRolled;
 				}
+
+				ofOther ??=
+					actor !== undefined && find(before, actor)?.control === control ? isRolled : undefined;
 			}
 		}
 
-		return false;
+		return ofOther ?? false;
 	}
 
 	/** At the GM’s word typed dice are rolled last and alone, so that they are asked for with what became of the others. */

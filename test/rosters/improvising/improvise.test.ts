@@ -256,6 +256,24 @@ test('a number behind a weapon is one of attacks, and distances count nothing bu
 	]);
 });
 
+test('an attack with a bonus and a save hits first, and the save is against its condition (OT-31)', async (t) => {
+	const {read} = await known('open-table');
+	t.deepEqual(read('Ghoul claws +4 2d4+2 slashing, con save DC 11 or paralyzed').raw['attacks'], [
+		{
+			name: 'claws',
+			damage: '2d4+2',
+			bonus: 4,
+			kind: 'slashing',
+			resist: 'constitution',
+			number: 11,
+			causes: 'paralyzed',
+		},
+	]);
+	t.like(read('Mage frost 2d6, con save DC 11 or restrained').raw, {
+		attacks: [{save: 'constitution'}],
+	});
+});
+
 test('a spell of which only concentration is said helps, and is called what it brings (OT-26, OT-32)', async (t) => {
 	const {read} = await known('open-table');
 	t.deepEqual(read('Cleric, mace +4 1d6, bless concentration').raw['attacks'], [

@@ -154,7 +154,8 @@ test('the last word of a name stands for it, unless another ends with it too', (
 	const meant = (line: string) => meaningOf(line, fightScene(fight))?.rest;
 	t.is(meant('oda -3')?.trim(), 'oda -3');
 	t.is(meant('guard -3'), undefined);
-	t.is(quickProblem('guard -3', fight), undefined);
+	t.is(quickProblem('guard -3', fight), '“guard” is no combatant: Red Guard or Blue Guard?');
+	t.is(meant('odda -3')?.trim(), 'Brother Oda -3');
 	t.regex(
 		quickProblem('brother -3', fight) ?? '',
 		/^“brother” is no combatant: Brother Oda or Brother Ulf\?/,

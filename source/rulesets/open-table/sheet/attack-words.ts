@@ -36,11 +36,18 @@ export const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
 /** OT-31: what a save that fails brings. */
 const caused = (condition: unknown): Raw => (condition === undefined ? {} : {causes: condition});
 
-/** OT-24: damage with a save is half on a save only where the line says so. */
-function withSaved(raw: Raw, change: Raw): Raw {
+/**
+ * OT-24: damage with a save is half on a save only where the line says so. OT-31: of “claws +4 2d4, con save DC 11 or
+ * paralyzed” the hit has damage, and the save is against the condition.
+ */
+function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Raw {
 	const last = listIn(raw, 'attacks').at(-1);
-	const {damage, onSave = 'none'} = isFacts(last) ? last : {};
-	return withLast(raw, {...change, bonus: undefined, ...(damage !== undefined && {onSave})});
+	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
+	if (!hasUsualBonus && bonus !== undefined && damage !== undefined && 'causes' in change) {
+		return withLast(raw, {resist: save, ...change});
+	}
+
+	return withLast(raw, {save, ...change, bonus: undefined, ...(damage !== undefined && {onSave})});
 }
 
 /** OT-32: “bless concentration” helps somebody as long as its bearer concentrates; what harms is held. */
@@ -54,8 +61,11 @@ function withConcentration(raw: Raw): Raw {
 	});
 }
 
-/** OT-24: “fireball 6d6 fire dex save DC 15 half area”, “hold person wis save DC 13 paralyzed”. */
-export const spellWords: readonly Word[] = [
+/**
+ * OT-24: “fireball 6d6 fire dex save DC 15 half area”, “hold person wis save DC 13 paralyzed”.
+ * @param hasUsualBonus whether attacks have one that the line does not say
+ */
+export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 	...abilities.flatMap((ability): readonly Word[] => {
 		const called = [ability.slice(0, 3), ability];
 		return [
@@ -64,13 +74,14 @@ export const spellWords: readonly Word[] = [
 				slots: ['number', '[condition]'],
 				begins: true,
 				put: (raw, number, condition) =>
-					withSaved(raw, {save: ability, number, ...caused(condition)}),
+					withSaved(raw, {save: ability, number, ...caused(condition)}, hasUsualBonus),
 			},
 			{
 				names: called.map((name) => `${name} save`),
 				slots: ['[condition]'],
 				begins: true,
-				put: (raw, condition) => withSaved(raw, {save: ability, ...caused(condition)}),
+				put: (raw, condition) =>
+					withSaved(raw, {save: ability, ...caused(condition)}, hasUsualBonus),
 			},
 		];
 	}),

@@ -134,7 +134,7 @@ const refillWord = (refills: string): Word => ({
 	},
 });
 
-const wordsWith = (withAttack: WithAttack): readonly Word[] => [
+const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly Word[] => [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) => ({
 		...word,
 		...(word.ranks === 'resources' && {put: withMost}),
@@ -143,7 +143,11 @@ const wordsWith = (withAttack: WithAttack): readonly Word[] => [
 	resistWord('half', 'resists', 'resist', 'resistant to'),
 	resistWord('double', 'vulnerable to', 'vulnerable'),
 	resistWord('none', 'immune to', 'immune'),
-	...spellWords.map((word): Word => ({...word, ofLast: true, isInExample: true})),
+	...spellWords(usual !== undefined).map((word): Word => ({
+		...word,
+		ofLast: true,
+		isInExample: true,
+	})),
 	...resourceWords,
 	refillWord('turn'),
 	refillWord('round'),
@@ -185,7 +189,8 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 	const isUnder = method === 'total' && hits === 'under';
 	const figures = methodFigures[isUnder ? 'under' : String(method)] ?? ordinary;
 	const {bonus, defence} = figures;
-	const withAttack = attackWith(figures === ordinary ? undefined : bonus);
+	const usual = figures === ordinary ? undefined : bonus;
+	const withAttack = attackWith(usual);
 	return improvisingBy(sheet, {
 		facts: {settings: settingRows, units, conditions, ...ownFacts},
 		template: {
@@ -199,7 +204,7 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			figures === ordinary
 				? 'Anna, hp 24, defence 16, sword +5 1d8'
 				: `Anna, hp 24, defence ${defence}, sword ${bonus} 1d8`,
-		words: wordsWith(withAttack),
+		words: wordsWith(usual, withAttack),
 		own: {
 			slots: ['dice', '[number]', '[kind]'],
 			says: 'damage and a bonus: longsword 1d8+1 +4; a spell: burning hands 3d6 fire, dex save DC 13, half, area; cure wounds 1d8+3',

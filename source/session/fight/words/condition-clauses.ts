@@ -13,7 +13,7 @@ const clauses = {
 	once: /\s+once$/i,
 	worth: /\s+worth\s+(\S+)$/i,
 	duration:
-		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|(?:un)?till?\s+(?:the\s+)?(?:(?:start|beginning|end)\s+of\s+.+|next\s+\S+))$/i,
+		/\s+(for\s+good|for\s+[+−–-]?\d+\s+\S+|(?:un)?till?\s+(?:(?:the\s+)?(?:(?:start|beginning|end)\s+of\s+.+|next\s+\S+)|.+\sturn\s+(?:start|end)s))$/i,
 } as const;
 
 /**
@@ -112,7 +112,9 @@ export function readDuration(
 	}
 
 	const [, word = 'start', whose = ''] =
-		/^\S+\s+(?:the\s+)?(?:(start|beginning|end)\s+of\s+)?(.+)$/i.exec(words) ?? [];
+		/^\S+\s+(?:the\s+)?(?:(start|beginning|end)\s+of\s+)?(.+)$/i.exec(
+			words.replace(/^(\S+)\s+(.+)\s+(start|end)s$/i, '$1 $3 of $2'),
+		) ?? [];
 	const edge = word.toLowerCase() === 'end' ? 'end' : 'start';
 	const [, next, unit = ''] = /^(?:the\s+|this\s+)*(?:(next)\s+)?(\S+)$/i.exec(whose) ?? [];
 	if (scene.info.units.some(({id}) => id === unit.toLowerCase())) {
@@ -124,7 +126,7 @@ export function readDuration(
 		return {until: {edge}};
 	}
 
-	const taken = takeSomebody(whose, scene.combatants('gm'));
+	const taken = takeSomebody(whose.replace(/[’'](?:s(?=\s)|(?=\s))/, ''), scene.combatants('gm'));
 	return taken.found ? {until: {edge, of: taken.found.id}} : {problem: nobodyMeant(taken, whose)};
 }
 

@@ -32,7 +32,8 @@ export function useOptions(
 	}, [keymap, accepts]);
 	useWriting(isOpen && accepts !== undefined, hints);
 
-	const whileOpen = (command: CommandId): boolean => {
+	const whileOpen = (pressed: CommandId): boolean => {
+		const command = pressed === 'right' ? 'more' : pressed === 'left' ? 'less' : pressed;
 		const to = movedTo(options, at, command);
 		if (command === 'options' || command === 'back') {
 			setIsOpened(false);
@@ -69,7 +70,10 @@ export function useOptions(
 			if (options.length > 0) {
 				setIsOpened(true);
 			} else {
-				say('There is nothing to tick here');
+				const [step = ''] = keymap.keysOf('step');
+				say(
+					`Nothing to tick here: ${step} does it, and asks for each roll with what can be ticked`,
+				);
 			}
 
 			return true;
