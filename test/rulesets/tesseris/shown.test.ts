@@ -30,6 +30,7 @@ test('TE-31: the window shows what an attack does if nobody answers', (t) => {
 	const body = ask(6, 1, 1, 1, 5);
 	t.is(body.choice('nobody').detail, '10 damage to the body, 7 past soak');
 	t.is(body.choices('players').find(({id}) => id === 'nobody')?.detail, undefined);
+	t.regex(body.choice('duck').effect ?? '', /^leaves ~[1-6] past soak$/);
 	t.is(ask(6, 1, 1, 1, 9).choice('nobody').detail, '10 damage to the legs, 10 past soak');
 });
 

@@ -26,6 +26,7 @@ import {
 import {
 	allowedAnswers,
 	chanceToMeet,
+	damageLeft,
 	expectedDefence,
 	likelyAnswers,
 } from '../legality/likely-answers.js';
@@ -84,7 +85,7 @@ function undefendedDetail(situation: Situation, view: View) {
 const rows: ActRows<Situation, TeAct, AnyEvent> = {
 	defend: {
 		show({who, how}, situation, view) {
-			const {state, target, attacker, frame} = situation;
+			const {state, target, attacker, frame, effect} = situation;
 			const defender = get(state, who);
 			const row = defenceRow(how);
 			const isOwn = who === target.id;
@@ -108,6 +109,12 @@ const rows: ActRows<Situation, TeAct, AnyEvent> = {
 					...(odds === undefined ? [] : [percent(odds)]),
 				].join(', '),
 				...(odds !== undefined && {odds}),
+				...(odds !== undefined &&
+					isOwn &&
+					effect.hits.some(({kind}) => kind === 'damage') &&
+					knowsNumbers(state, target, view, 'health') && {
+						effect: `leaves ~${Math.round(damageLeft(situation, expected, reachOf(situation)))} past soak`,
+					}),
 			};
 		},
 		refuse: (act, situation) => refuseDefence(situation, act),

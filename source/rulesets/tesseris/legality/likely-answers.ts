@@ -24,6 +24,22 @@ export const expectedDefence = (situation: Situation, defender: TeCombatant, how
 export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number =>
 	chanceFor(basis, modifier, reach);
 
+/** The damage past soak that an answer leaves on average, of an attack that was rolled. */
+export function damageLeft(
+	situation: Situation,
+	{basis, modifier}: Expected,
+	reach: number,
+): number {
+	const past = pastSoak(situation, meanOfCritical);
+	const kept = basis.flat + modifier;
+	return tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls).reduce((sum, odds, made) => {
+		const net = reach - Math.max(0, made + kept);
+		return net < 1
+			? sum
+			: past(netsOf(situation, net)).reduce((all, points) => all + odds * points, sum);
+	}, 0);
+}
+
 export const allowedAnswers = (situation: Situation): readonly DefenceId[] =>
 	situation.effect.defences.filter(
 		(how) => !refuseDefence(situation, {who: situation.target.id, how}),
