@@ -20,7 +20,7 @@ export const raiseOption = (count: number): Option => ({
 	label: 'raises',
 	count,
 	max: mostRaises,
-	worth: `+${raise} to the number`,
+	worth: `+${raise} to the number; the GM says for what`,
 	rule: 'RK-10',
 });
 
