@@ -46,6 +46,8 @@ export type Choice<Act> = {
 	/** Whom it is aimed at: players do not see a choice about somebody hidden. */
 	readonly about?: Id;
 	readonly cost?: string;
+	/** What somebody waits for to do it, in the GM's words. */
+	readonly waits?: string;
 	/** It uses up nothing that could be kept for something else. */
 	readonly isFree?: boolean;
 	/** Only the GM does it: no player chooses it. */

@@ -1,5 +1,5 @@
 import {useCallback, useMemo, useSyncExternalStore} from 'react';
-import type {Id, View} from '../../engine/kit/basics.js';
+import {type Id, type View, sorted} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
@@ -15,12 +15,20 @@ function useNow(fight: Fight): Now {
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
-/** The names of those who could interrupt, each once; whoever acts breaks in on nobody. */
+/**
+ * The names of those who could interrupt, each once, with what they wait for, and those who wait first; whoever acts
+ * breaks in on nobody.
+ */
 const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonly string[] => {
 	const open = new Set(interrupts.map(({who}) => who));
-	return lanes.flatMap(({combatant, name, mark}) =>
-		open.has(combatant) && mark !== 'acting' ? [name] : [],
+	const waiting = new Map(
+		interrupts.flatMap(({who, waits}) => (who && waits ? [[who, waits]] : [])),
 	);
+	const breakers = lanes.filter(({combatant, mark}) => open.has(combatant) && mark !== 'acting');
+	return sorted(breakers, ({combatant}) => !waiting.has(combatant)).map(({combatant, name}) => {
+		const waits = waiting.get(combatant);
+		return waits === undefined ? name : `${name} (${waits})`;
+	});
 };
 
 export function useFight(fight: Fight, view: View) {

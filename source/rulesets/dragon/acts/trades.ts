@@ -147,6 +147,7 @@ export const triggerRows = drActs<DrState>({
 				id: `trigger:${who}`,
 				label: `${name}’s trigger: ${activity.hold?.trigger ?? ''}`,
 				who,
+				waits: activity.hold?.trigger ?? '',
 				cost: 'the held phase',
 			};
 		},

@@ -103,6 +103,7 @@ export const interrupts = interruptsOf(
 					id: `trigger:${who}`,
 					label: `${nameOf(state, who)}: ${find(state, who)?.trigger ?? ''}`,
 					who,
+					waits: find(state, who)?.trigger ?? '',
 					...costOf(who, state),
 				}),
 				refuse: ({who}, state) => refuseReaction(who, state),
