@@ -37,7 +37,7 @@ function outlookOf(outcome: Outcome, fight: Fight): Outlook {
 					? `${rangeText(input.amount.formula)} · `
 					: '';
 			const said = (outcome.said?.() ?? []).map((line) => ` · ${line}`).join('');
-			return {text: range + foreseenChanges(foreseen) + said};
+			return {text: range + foreseenChanges(input, foreseen) + said};
 		}
 
 		case 'told': {

@@ -152,7 +152,7 @@ export function outcomeOf(
 
 	return {
 		kind: 'outcome',
-		text: foreseenChanges(foreseen),
+		text: foreseenChanges(input, foreseen),
 		lane: laneOf(foreseen.board, state.who),
 	};
 }
