@@ -9,17 +9,16 @@ import {
 	single,
 	situational,
 } from '../../engine/events/roll-modifiers.js';
-import {type Counted, countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
+import {countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {get, nameOf} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, needText} from './checks.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
-import type {Support} from './state/combatant.js';
+import type {Support, DdState} from './state/fight.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import {againstAll} from './state/exchange.js';
-import type {DdState} from './state/fight.js';
-import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
+import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './derived/unseen.js';
 
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
@@ -39,8 +38,7 @@ const exchangeRolls = (on: OnRoll): Readonly<Record<'melee' | 'ranged', RollKind
 
 const rollsOn = {attack: exchangeRolls('attack'), defence: exchangeRolls('defence')};
 
-const kindsOf = ({isClose}: Situation, on: OnRoll): RollKinds =>
-	rollsOn[on][isClose ? 'melee' : 'ranged'];
+const kindsOf = ({isClose}: Situation, on: OnRoll) => rollsOn[on][isClose ? 'melee' : 'ranged'];
 
 /** “support of Mika (a shout)”, “support of Mika (Ward: light)”. */
 const supportLabel = (support: Support, state: DdState): string =>
@@ -65,12 +63,7 @@ function countingOf(state: DdState, who: Id): readonly Condition[] {
  * A combatant's Supports and Consequences, which can count on any of their rolls.
  * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
  */
-function personal(
-	state: DdState,
-	who: Id,
-	isMeant: boolean,
-	kinds: RollKinds,
-): ReadonlyArray<Modifier<unknown>> {
+function personal(state: DdState, who: Id, isMeant: boolean, kinds: RollKinds) {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
 	const conditions = countingOf(state, who);
@@ -114,10 +107,7 @@ function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<S
 }
 
 /** What the GM ticked; whether a defence against all is among it is as declared (DD-34). */
-function marksOf(
-	{frame: {attack, marks}, guard}: Situation,
-	on: OnRoll,
-): readonly string[] | undefined {
+function marksOf({frame: {attack, marks}, guard}: Situation, on: OnRoll) {
 	// They are those of the roll that is asked for now.
 	if (marks === undefined || (on === 'attack') !== (attack === undefined)) {
 		return undefined;
@@ -148,11 +138,7 @@ export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): r
 	).filter(({id}) => id !== againstAll || !isSettled(situation));
 
 /** @param view the view that the labels are for; events use the GM's */
-export const exchangeCounted = (
-	situation: Situation,
-	on: OnRoll,
-	view: View = 'gm',
-): readonly Counted[] =>
+export const exchangeCounted = (situation: Situation, on: OnRoll, view: View = 'gm') =>
 	veiledSum(
 		countedOf(modifiersOf(situation, on), situation, marksOf(situation, on)),
 		unseenOn(situation, on, view),

@@ -3,8 +3,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
 import {get} from '../../engine/world/world.js';
 import {hasBegun, hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
-import type {DdCombatant} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import type {DdCombatant, DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
 import {gain} from './updates.js';
@@ -70,7 +69,6 @@ const hasFollowUps = ofAnyCombatant(
 	['settings'],
 );
 
-/** The first step of every frame in which they can come about. */
 export const followUpStep = followUpStepOf(hasFollowUps, followUps);
 
 /**

@@ -1,13 +1,10 @@
 import {type Modifier, each, situational} from '../../engine/events/roll-modifiers.js';
 import {get} from '../../engine/world/world.js';
-import {armOf, isBlow, isUnarmed} from './derived/arms.js';
+import {armOf, isBlow, isUnarmed, isMartialArtist} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween, zonesToTarget} from './derived/place.js';
-import {isMartialArtist} from './derived/traits.js';
-import type {Arm, DdCombatant, Turn} from './state/combatant.js';
+import type {Arm, DdCombatant, Turn, DdState} from './state/fight.js';
 import {type ExchangeFrame, againstAll, guardOf} from './state/exchange.js';
-import type {DdState} from './state/fight.js';
 
-/** An exchange with both of its sides looked up, and what it is fought with. */
 export type Situation = {
 	readonly state: DdState;
 	readonly frame: ExchangeFrame;
@@ -17,7 +14,6 @@ export type Situation = {
 	readonly guard: Turn['guard'];
 	/** The attacker's weapon; `undefined`: a Power, or nothing any more. */
 	readonly arm: Arm | undefined;
-	/** A blow, not a shot. */
 	readonly isClose: boolean;
 };
 

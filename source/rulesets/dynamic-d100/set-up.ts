@@ -5,8 +5,7 @@ import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
-import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import {type Arm, type DdCombatant, type DdState, freshTurn} from './state/fight.js';
 import {settingRows} from './settings/index.js';
 import type {Consequence, DdSheet} from './sheet/sheet.js';
 import {surprised} from './statuses.js';
@@ -56,11 +55,7 @@ function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
 }
 
 /** A Consequence from before the fight (DD-03). */
-const carriedIn = (
-	who: Id,
-	{name, worth, lasts}: Consequence,
-	{settings}: DdState,
-): Omit<Condition, 'id'> => ({
+const carriedIn = (who: Id, {name, worth, lasts}: Consequence, {settings}: DdState) => ({
 	who,
 	name,
 	called: 'Consequence',
@@ -70,10 +65,7 @@ const carriedIn = (
 });
 
 /** Consequences from before the fight, and surprise as one for the first round (DD-03, DD-04). */
-function consequencesOf(
-	{id, sheet}: Entrant<DdSheet>,
-	state: DdState,
-): ReadonlyArray<Omit<Condition, 'id'>> {
+function consequencesOf({id, sheet}: Entrant<DdSheet>, state: DdState) {
 	const carried = sheet.consequences.map((each) => carriedIn(id, each, state));
 	const isFirstRound = (state.clock.get('round') ?? 0) <= 1;
 	return sheet.surprised && isFirstRound && !state.settings.surpriseDelay

@@ -15,8 +15,7 @@ import {
 import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
 import {precedence} from './order.js';
-import type {DdCombatant} from './state/combatant.js';
-import type {DdState, Loss} from './state/fight.js';
+import type {DdCombatant, DdState, Loss} from './state/fight.js';
 import {declare, move} from './state/frames.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
@@ -74,7 +73,6 @@ function momentMoved(state: DdState): readonly AnyEvent[] {
 const hasDoneSomething = (combatant: DdCombatant): boolean =>
 	combatant.turn.hasActed || !hasDoneNothing(combatant);
 
-/** What waited for those who have left, one sum for each. */
 const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>
 	pointsChanged(
 		state,

@@ -8,8 +8,6 @@ import type {Situation} from './modifiers.js';
 import type {DdState} from './state/fight.js';
 import {exchangeCounted} from './counting.js';
 
-/* What a roll uses up. */
-
 type Used = ReturnType<typeof usedConditions>;
 
 /** Conditions of one name stand for one cause: none of them counts on another roll. */

@@ -1,7 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import {rememberedIn, rememberedOf} from '../../engine/kit/remembered.js';
-import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
@@ -28,8 +27,7 @@ import {
 	kindsOfSave,
 } from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtState} from './state/fight.js';
-import type {OtCombatant} from './state/combatant.js';
+import type {OtState, OtCombatant} from './state/fight.js';
 import {type Made, type TaskFrame, type TaskId, nothingRolled} from './state/task.js';
 import {checkName, isKnown} from './shown/text.js';
 
@@ -37,9 +35,7 @@ import {checkName, isKnown} from './shown/text.js';
 
 export type Test = Roll &
 	Check & {
-		/** Whose outcome it is. */
 		readonly id: Id;
-		/** It hits without a roll. */
 		readonly isSure: boolean;
 		/** Whose number it is: players may not know a foe’s. */
 		readonly of: Id | undefined;
@@ -215,12 +211,7 @@ function neededBy(
 }
 
 /** How a roll is asked for; of a foe's roll players read no numbers. */
-export function requestOf(
-	test: Test,
-	frame: TaskFrame,
-	state: OtState,
-	view: View | undefined,
-): Request {
+export function requestOf(test: Test, frame: TaskFrame, state: OtState, view: View | undefined) {
 	const {id, roller, of} = test;
 	const rules = rulesOf(test.isAttack, state);
 	const {bend, because} = bendOf(state, test, frame.marks);

@@ -6,8 +6,7 @@ import {isAhead, unitOf} from './order.js';
 import {missed} from './phases.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, suppliesOf} from './sheet/sheet.js';
-import type {OtState} from './state/fight.js';
-import {type OtCombatant, unplaced} from './state/combatant.js';
+import {type OtState, type OtCombatant, unplaced} from './state/fight.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
 
 const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({

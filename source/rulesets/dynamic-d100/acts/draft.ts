@@ -3,8 +3,7 @@ import type {Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {extraRow, extraRows, readyDetail} from '../actions/extras.js';
-import {mainRow, mainRows} from '../actions/mains.js';
+import {extraRow, extraRows, readyDetail, mainRow, mainRows} from '../actions.js';
 import {acts} from '../flow-types.js';
 import {describePlan} from '../plans/naming.js';
 import {
@@ -19,18 +18,14 @@ import {
 import {foesByNearness} from '../derived/place.js';
 import {alliesOf, isDelayed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import type {ExtraKind} from '../state/combatant.js';
-import {type Draft, declare} from '../state/frames.js';
+import {type ExtraKind, type Draft, declare} from '../state/frames.js';
 import {type DeclareScene, aimAndCost, declared, isVeiled, refuseAll} from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
-
-/* Building a plan step by step: the menu of its next part. */
 
 const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 
 const isAtStart = (draft: Draft): boolean => draft.main === undefined;
 
-/** The row of an Extra, or of “none”. */
 const extraLine = (extra: ExtraKind | 'none' | undefined, {first}: DeclareScene): Shown => {
 	if (extra === undefined || extra === 'none') {
 		return {id: 'none', label: 'No Extra', key: 'o'};

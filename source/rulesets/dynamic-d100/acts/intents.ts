@@ -7,7 +7,7 @@ import {targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {attackLine} from '../shown/outlook.js';
 import {planId, planKey, planLabel} from '../plans/naming.js';
-import {planAgain} from '../plans/repeated.js';
+import {planAgain} from '../plans/attacks.js';
 import {
 	type DeclareScene,
 	aimAndCost,
@@ -33,11 +33,7 @@ import {
 /* The menu of intents (DD-11 to DD-14). */
 
 /** “but 2: move”: the members who cannot do again what they did. */
-function withoutRepeat(
-	plans: Plans,
-	{members, state}: DeclareScene,
-	view: View,
-): Pick<Shown, 'detail'> {
+function withoutRepeat(plans: Plans, {members, state}: DeclareScene, view: View) {
 	const others = members.flatMap((member, at) => {
 		const plan = plans[at];
 		return plan && !planAgain(state, member)

@@ -6,11 +6,8 @@ import type {ActOf} from './types.js';
 import {alliesOf, isUp} from '../derived/fight.js';
 import {openParts} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {type FrameOf, support} from '../state/frames.js';
-
-/* Who is supported, and by which Power. */
+import type {DdCombatant, DdState} from '../state/fight.js';
+import {type Main, type FrameOf, support} from '../state/frames.js';
 
 type SupportScene = {
 	readonly frame: FrameOf<'support'>;
@@ -29,16 +26,12 @@ const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefin
 };
 
 /** DD-25: a Power gives the Bonus. */
-const refusePower = (
-	power: string | undefined,
-	{frame: {isPower}, combatant}: SupportScene,
-): Refusal | undefined =>
+const refusePower = (power: string | undefined, {frame: {isPower}, combatant}: SupportScene) =>
 	isPower === (power !== undefined) &&
 	(power === undefined || combatant.sheet.powers.some(({name}) => name === power))
 		? undefined
 		: notAskedNow;
 
-/** Main Actions with a roll. */
 const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
 	'attack',
 	'power-attack',
@@ -46,7 +39,6 @@ const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
 	'power',
 ] as const);
 
-/** Whether a roll of their own Main Action is still to come. */
 const isToRoll = (combatant: DdCombatant): boolean =>
 	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
 
@@ -79,11 +71,7 @@ function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
 }
 
 /** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
-const supportedName = (
-	ally: Id,
-	isKept: true | undefined,
-	{combatant, state}: SupportScene,
-): string =>
+const supportedName = (ally: Id, isKept: true | undefined, {combatant, state}: SupportScene) =>
 	isKept
 		? 'Keep it for a roll still to come'
 		: ally === combatant.id

@@ -5,7 +5,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {extraRow, readyDetail} from '../actions/extras.js';
+import {extraRow, readyDetail} from '../actions.js';
 import {freeZones, freeZonesLeft} from '../derived/place.js';
 import {
 	burden,
@@ -22,8 +22,8 @@ import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
 import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import {move, turn} from '../state/frames.js';
+import type {DdCombatant} from '../state/fight.js';
+import {type Main, move, turn} from '../state/frames.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import {type TurnScene, forfeited, isPlanned, isStuck, refuseForfeit} from './other-mains.js';

@@ -2,7 +2,7 @@ import {signed} from '../../../engine/kit/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
-import type {DdCombatant} from '../state/combatant.js';
+import type {DdCombatant} from '../state/fight.js';
 import {meansIn} from '../state/exchange.js';
 import type {Weapon} from '../sheet/weapons.js';
 
@@ -97,7 +97,6 @@ const protectionPart = ({state, target, isClose}: Situation): number => {
 	return state.settings.shieldArmour && shield && isClose ? armourWorth.heavy : armourWorth[armour];
 };
 
-/** “1d6+2”, “1d4−1”. */
 export const damageText = ({sides, plus}: HitDice): string =>
 	plus === 0 ? `1d${sides}` : `1d${sides}${signed(plus)}`;
 

@@ -1,7 +1,7 @@
 import {rangesText} from '../../../engine/kit/text.js';
 import type {DdSettings} from '../settings/index.js';
 import type {HitDice} from './damage.js';
-import {oppose} from './opposed.js';
+import {oppose} from '../checks.js';
 
 /** Chances are from 0 to 1. */
 type Chances = {
@@ -16,7 +16,6 @@ type ExchangeOdds = Omit<Chances, 'advantage'> & {
 	readonly loss: number;
 };
 
-/** Rolls of a d100 from one to another. */
 type Run = {readonly from: number; readonly to: number};
 
 /** The rolls of a d100, parted behind these. */
@@ -59,7 +58,6 @@ function pairsOf(mine: Run, theirs: Run): readonly Pairs[] {
 	].filter(({count}) => count > 0);
 }
 
-/** How these pairs come out, of so many. */
 function tally(
 	pairs: readonly Pairs[],
 	need: number,

@@ -48,7 +48,6 @@ const sealOption = ({isSealed}: FrameOf<'declare'>): Option => ({
 	rule: 'DD-12',
 });
 
-/** What ticking “hidden from the players” does. */
 const mark = (ids: readonly string[]): readonly AnyEvent[] => [
 	declare.filled({isSealed: ids.includes('sealed')}),
 ];

@@ -3,7 +3,7 @@ import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {d100, levelOf} from '../checks.js';
-import {featBase} from '../exchange-math/bases.js';
+import {featBase} from '../exchange-math/needs.js';
 import {ownNeed} from '../counting.js';
 import {usedUp} from '../used-up.js';
 import {type FrameOf, feat} from '../state/frames.js';

@@ -1,15 +1,57 @@
-import {mostWeighed} from '../../../engine/kit/merit.js';
 import type {View} from '../../../engine/kit/basics.js';
+import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
+import {targetOf, hasMove} from '../derived/plan.js';
+import {refusePlan} from '../legality/plans.js';
+import {prospectOf, worthOf} from '../prospects.js';
+import type {DdCombatant, DdState, Arm} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 import {armsByReadiness} from '../derived/arms.js';
-import {hasMove, targetOf} from '../derived/plan.js';
-import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
 import type {Power} from '../sheet/sheet.js';
 import {attackPlan, attackPlans, powerPlan} from './attacks.js';
-import {type Judge, judgeOf, mostWorth} from './judging.js';
 import {planId} from './naming.js';
 
-/* The plans against a foe. */
+/** What can be done of the plans that are compared, and what it does: computed once for each. */
+export type Judge = {
+	isAllowed(plan: Proposal): boolean;
+	meritOf(plan: Proposal): Merit | undefined;
+};
+
+/** @returns the judge of one menu: its answers hold for this state only */
+export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm'): Judge => ({
+	isAllowed: rememberedFor((plan: Proposal) => !refusePlan(state, combatant, plan)),
+	meritOf: rememberedFor((plan: Proposal) =>
+		isOpen(state, [combatant, find(state, targetOf(plan.main))], view)
+			? meritOf(state, combatant, plan)
+			: undefined,
+	),
+});
+
+/** Whether a view may know what speaks for a plan: in which order plans stand could tell of numbers. */
+const isOpen = (state: DdState, sides: ReadonlyArray<DdCombatant | undefined>, view: View) =>
+	view === 'gm' || sides.every((side) => knowsNumbers(state, side, view, 'ability'));
+
+/** A plan that attacks nobody has no merit to compare. */
+function meritOf(state: DdState, combatant: DdCombatant, plan: Proposal): Merit | undefined {
+	const prospect = prospectOf(state, combatant, plan);
+	return prospect && {odds: prospect.odds, worth: worthOf(prospect, plan, state)};
+}
+
+/** The same plans, the one first that is worth most of those that can succeed. */
+export function mostWorth<P>(plans: readonly P[], meritOf: (plan: P) => Merit | undefined) {
+	let best: {readonly plan: P; readonly worth: number} | undefined;
+	for (const plan of plans.slice(0, mostWeighed)) {
+		const merit = meritOf(plan);
+		if (merit && merit.odds > 0 && (merit.worth ?? 0) > (best?.worth ?? 0)) {
+			best = {plan, worth: merit.worth ?? 0};
+		}
+	}
+
+	const first = best?.plan;
+	return first === undefined ? plans : [first, ...plans.filter((plan) => plan !== first)];
+}
 
 /** What somebody can attack with, whoever the foe is. */
 type Arsenal = {
@@ -72,12 +114,7 @@ function plansAgainst(
 	];
 }
 
-export const planAgainst = (
-	state: DdState,
-	combatant: DdCombatant,
-	foe: DdCombatant,
-	view: View,
-): Proposal | undefined =>
+export const planAgainst = (state: DdState, combatant: DdCombatant, foe: DdCombatant, view: View) =>
 	plansAgainst(state, combatant, foe, arsenalOf(combatant), judgeOf(state, combatant, view))[0];
 
 /** The plans against these foes. A foe comes last when the first plan against them is refused. */

@@ -3,13 +3,12 @@ import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {capital, uncapital} from '../../../engine/kit/text.js';
 import {type Told, ofSeen} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {extraRow} from '../actions/extras.js';
-import {mainRow, toolOf} from '../actions/mains.js';
+import {extraRow, mainRow, toolOf} from '../actions.js';
 import {armOf} from '../derived/arms.js';
 import {targetOf} from '../derived/plan.js';
-import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Main, Proposal} from '../state/frames.js';
 import type {Means} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
 import {skillNames} from '../sheet/sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */
@@ -63,11 +62,7 @@ export const after = (before: string, {label, parts}: Labelled): Labelled => ({
 });
 
 /** “Move, then attack Oni with katana”, and its pieces. */
-export function planLabel(
-	state: DdState,
-	combatant: DdCombatant,
-	{main, extras}: Proposal,
-): Labelled {
+export function planLabel(state: DdState, combatant: DdCombatant, {main, extras}: Proposal) {
 	const before = extras.map((extra) => uncapital(extraRow(extra).label));
 	if (!main) {
 		return {label: extras.length === 0 ? 'Wait' : capital(before.join(', then '))};
@@ -79,7 +74,6 @@ export function planLabel(
 	);
 }
 
-/** “Move, then attack Oni with katana”. */
 export const describePlan = (state: DdState, combatant: DdCombatant, plan: Proposal): string =>
 	planLabel(state, combatant, plan).label;
 

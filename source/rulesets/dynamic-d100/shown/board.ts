@@ -18,17 +18,16 @@ import {
 	partedSums,
 	round,
 	startingPoints,
+	nextToDeclare,
 } from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
-import {nextToDeclare} from '../derived/undeclared.js';
 import {isWaiting} from '../leftovers.js';
-import type {DdCombatant, Past} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, Past, DdState} from '../state/fight.js';
 import {planText} from '../plans/naming.js';
 import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
-import {declaredGuard, guardText} from '../derived/guard.js';
+import {declaredGuard, guardText} from '../derived/unseen.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */
@@ -76,7 +75,6 @@ function whyThere(combatant: DdCombatant): string {
 		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
 }
 
-/** Whether a view may know that nothing is planned. */
 const isSeenWaiting = (combatant: DdCombatant, {view}: Pick<Scene, 'view'>): boolean =>
 	isWaiting(combatant) && knowsPlan(combatant, view);
 
@@ -156,11 +154,7 @@ function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
 }
 
 /** DD-1B: shows the initiative beside the points, as the two may differ until the round ends. */
-function placeOf(
-	combatant: DdCombatant,
-	isStanding: boolean,
-	isShown: boolean,
-): Pick<Lane, 'order' | 'why'> {
+function placeOf(combatant: DdCombatant, isStanding: boolean, isShown: boolean) {
 	if (!isStanding) {
 		return {order: '–', why: 'out of the fight (DD-19)'};
 	}

@@ -7,9 +7,8 @@ import {startingPoints} from '../derived/fight.js';
 import {engagedWith} from '../derived/place.js';
 import {initiative} from '../derived/plan.js';
 import {damageText, usualDice} from '../exchange-math/damage.js';
-import {bareNeed} from '../exchange-math/bases.js';
-import type {Arm, DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import {bareNeed} from '../exchange-math/needs.js';
+import type {Arm, DdCombatant, DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
 import {nameList} from '../../../engine/world/told.js';
@@ -35,7 +34,6 @@ function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string
 	].join(', ');
 }
 
-/** What is left of the Resolution Points, which decide who acts when. */
 const pointsOf = (combatant: DdCombatant): DetailRow => {
 	const place = `; initiative ${minus(initiative(combatant))}`;
 	return {

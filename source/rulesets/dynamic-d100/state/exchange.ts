@@ -66,7 +66,6 @@ export const exchange = formOf('exchange', {
 
 export type ExchangeFrame = FormFrame<typeof exchange>;
 
-/** An exchange before anything is known of it. */
 export const openingOf = (attacker: Id, target: Id, means: Means): ExchangeFrame =>
 	exchange.frame({attacker, target, means});
 

@@ -17,11 +17,7 @@ export const worstOf = ({dice: {count, sides}, hits}: CheckRules): number =>
 	hits === 'under' ? count * sides : count;
 
 /** OT-21: the best roll; where one rolls under, also a share of what is needed. */
-export const isCritical = (
-	value: number,
-	{base, plus, number}: Check,
-	rules: CheckRules,
-): boolean =>
+export const isCritical = (value: number, {base, plus, number}: Check, rules: CheckRules) =>
 	rules.critical &&
 	(value === bestOf(rules) ||
 		(rules.hits === 'under' &&
@@ -128,7 +124,6 @@ const isHighWanted = (bend: Bend, {hits}: CheckRules): boolean => bend > 0 === (
 export type Rolling = {
 	/** What was rolled, once or twice. */
 	readonly values: readonly number[];
-	/** The one that counts. */
 	readonly value: number;
 	/** The dice of that one, where they say more than their sum. */
 	readonly dice?: readonly Chain[];

@@ -1,6 +1,5 @@
 import type {OtState} from '../state/fight.js';
-import {type Made, type TaskFrame, made, task} from '../state/task.js';
-import {damageRoll, healingRoll} from '../state/effect.js';
+import {type Made, type TaskFrame, made, task, damageRoll, healingRoll} from '../state/task.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows} from '../../../engine/events/event-rows.js';

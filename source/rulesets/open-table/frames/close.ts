@@ -3,8 +3,7 @@ import {hasTurn, roundOf, winner} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {OtState} from '../state/fight.js';
 
-const canGoOn = (state: OtState): boolean =>
-	state.combatants.some((combatant) => hasTurn(combatant, state));
+const canGoOn = (state: OtState) => state.combatants.some((combatant) => hasTurn(combatant, state));
 
 const wentOn = (state: OtState): AnyEvent => ({type: 'went-on', round: roundOf(state) + 1});
 

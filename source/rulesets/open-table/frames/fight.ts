@@ -219,7 +219,6 @@ export const fightFrame = kind('fight', {
 	],
 });
 
-/** A line for each who carries something away. */
 const sums = (state: OtState): readonly AnyEvent[] =>
 	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const {id: who, hp, sheet, isGone} = combatant;

@@ -5,15 +5,13 @@ import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
 import {usedUp} from '../../used-up.js';
 import {canUseTwoHands} from '../../derived/arms.js';
-import {attackBase, baseParts} from '../../exchange-math/bases.js';
+import {attackBase, baseParts, attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import {chancesOfNeeds} from '../../exchange-math/odds.js';
-import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import type {AnyEvent} from '../../flow-types.js';
-import {canReact} from '../../legality/reactions.js';
+import {canReact, defenceName} from '../../legality/reactions.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {likeliestReaction} from '../../acts/react.js';
-import {defenceName} from '../../reactions.js';
 import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
 import {type Asked, at, head} from './common.js';
 

@@ -35,9 +35,7 @@ function factsOf(situation: Situation, view: View): readonly string[] {
 export const head = attackHead(factsOf);
 
 /** The exchange, looked up once per state, as every step asks for it. */
-export const at = rememberedIn((frame: ExchangeFrame, state: DdState): Situation =>
-	situationOf(state, frame),
-);
+export const at = rememberedIn((frame: ExchangeFrame, state: DdState) => situationOf(state, frame));
 
 export type Asked = Question<
 	ExchangeFrame,

@@ -29,28 +29,24 @@ export const exchangeFrame = asking(exchange, {
 	abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
 	endsApart: true,
 	ask: [
-		{
-			step: sightStep({
-				due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
-				involves: ({target}) => [target],
-				why: 'the GM says who is seen; players read of the attack only then',
-				rule: 'DD-04',
-			}),
-		},
-		{
-			step: targetSightStep({
-				id: 'target-sight',
-				due(frame, state) {
-					const {attacker, target} = at(frame, state);
-					return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
-				},
-				who: ({target}) => target,
-				does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
-				involves: ({attacker}) => [attacker],
-				why: 'the GM says who is seen; players read of the attack only then',
-				rule: 'DD-04',
-			}),
-		},
+		sightStep({
+			due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
+			involves: ({target}) => [target],
+			why: 'the GM says who is seen; players read of the attack only then',
+			rule: 'DD-04',
+		}),
+		targetSightStep({
+			id: 'target-sight',
+			due(frame, state) {
+				const {attacker, target} = at(frame, state);
+				return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
+			},
+			who: ({target}) => target,
+			does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
+			involves: ({attacker}) => [attacker],
+			why: 'the GM says who is seen; players read of the attack only then',
+			rule: 'DD-04',
+		}),
 		declare,
 		attack,
 		...defences,
