@@ -84,7 +84,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	traits: 'what everybody has a number in',
 	turns: 'how the clock goes on',
 	upkeep: 'what ends when its ground is gone',
-	'used-up': 'what a roll uses up',
 	weapons: 'weapons as rows',
 	whereabouts: 'who is where beside whom',
 	worth: 'how much an attack brings to a side',

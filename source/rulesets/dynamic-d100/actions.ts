@@ -106,7 +106,6 @@ type MainRow = {
 	readonly isAimed?: true;
 	/** The fact that says with what it is done. */
 	readonly tool?: 'arm' | 'power' | 'item' | 'skill';
-	/** With what it can be done: ids and labels. */
 	tools?(combatant: DdCombatant): ReadonlyMap<string, string>;
 	/** Why it cannot be planned where there is nothing to do it with. */
 	readonly none?: Refusal;

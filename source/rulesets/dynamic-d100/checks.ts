@@ -21,10 +21,11 @@ export const explainNeed = (
 		...counted.map(({label, worth}) => `${label} ${signed(worth)}`),
 	].join(', ');
 
-/** DD-32: critical, success or failure. */
-type Level = 0 | 1 | 2;
-
-export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number): Level {
+/** DD-32: 2 critical, 1 success, 0 failure. */
+export function levelOf(
+	{roll, need}: Pick<Check, 'roll' | 'need'>,
+	criticalPart: number,
+): 0 | 1 | 2 {
 	if (roll > need) {
 		return 0;
 	}
@@ -42,10 +43,7 @@ export const chanceOf = (need: number): number => Math.max(0, Math.min(100, need
 /** What a roll comes to with the other rolls that decide: the chance that menus show. */
 type Outcome = Pick<Request, 'chance' | 'chanceTo'>;
 
-/**
- * A d100 roll. A view that may know the target is told.
- * @param outcomeOf for a roll that alone decides nothing; empty for a view that may not know it
- */
+/** @param outcomeOf for a roll that alone decides nothing; empty for a view that may not know it */
 export function d100(
 	{id, label}: Pick<Request, 'id' | 'label'>,
 	state: DdState,
@@ -63,18 +61,12 @@ export function d100(
 	return {...request, need: needText(need), chance: chanceOf(need), ...outcomeOf()};
 }
 
-type Opposed = {
-	readonly result: Result;
-	/** `undefined`: the GM decides (DD-37). */
-	readonly hasAdvantage: boolean | undefined;
-};
-
-/** DD-32, DD-37: the resolution matrix, as settings. */
+/** DD-32, DD-37: the resolution matrix, as settings. Where the GM decides, the Advantage is `undefined`. */
 export function oppose(
 	attack: Pick<Check, 'roll' | 'need'>,
 	defence: Pick<Check, 'roll' | 'need'> | undefined,
 	settings: DdSettings,
-): Opposed {
+) {
 	const attackLevel = levelOf(attack, settings.criticalPart);
 	const defenceLevel = defence ? levelOf(defence, settings.criticalPart) : 0;
 	const result = resultOf(attack, attackLevel, defence, defenceLevel, settings);

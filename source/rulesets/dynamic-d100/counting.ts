@@ -38,8 +38,6 @@ const exchangeRolls = (on: OnRoll): Readonly<Record<'melee' | 'ranged', RollKind
 
 const rollsOn = {attack: exchangeRolls('attack'), defence: exchangeRolls('defence')};
 
-const kindsOf = ({isClose}: Situation, on: OnRoll) => rollsOn[on][isClose ? 'melee' : 'ranged'];
-
 /** “support of Mika (a shout)”, “support of Mika (Ward: light)”. */
 const supportLabel = (support: Support, state: DdState): string =>
 	`support of ${nameOf(state, support.from)}${inBrackets(meansOfSupport(support))}`;
@@ -59,10 +57,7 @@ function countingOf(state: DdState, who: Id): readonly Condition[] {
 	);
 }
 
-/**
- * A combatant's Supports and Consequences, which can count on any of their rolls.
- * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
- */
+/** Supports and Consequences. @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29) */
 function personal(state: DdState, who: Id, isMeant: boolean, kinds: RollKinds) {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
@@ -98,7 +93,7 @@ const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const {state} = situation;
-	const kinds = kindsOf(situation, on);
+	const kinds = rollsOn[on][situation.isClose ? 'melee' : 'ranged'];
 	const own = [
 		...personal(state, rollerOf(situation, on), false, kinds),
 		...ownSituations(state, 'DD-57', state.settings.modifierWorth, kinds),
@@ -121,9 +116,6 @@ function marksOf({frame: {attack, marks}, guard}: Situation, on: OnRoll) {
 	return guard === 'all' ? [...others, againstAll] : others;
 }
 
-/** DD-34: the first defence that was rolled has settled whether the others of the round are against all. */
-const isSettled = ({target}: Situation): boolean => target.turn.guard !== undefined;
-
 /** What a view may not know of a roll of the exchange. */
 const unseenOn = (situation: Situation, on: OnRoll, view: View) =>
 	new Map([
@@ -135,7 +127,8 @@ export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): r
 	veiledOptions(
 		optionsOf(modifiersOf(situation, on), situation, marksOf(situation, on), 'all'),
 		unseenOn(situation, on, view),
-	).filter(({id}) => id !== againstAll || !isSettled(situation));
+		// DD-34: the first defence that was rolled has settled whether the others of the round are against all.
+	).filter(({id}) => id !== againstAll || situation.target.turn.guard === undefined);
 
 /** @param view the view that the labels are for; events use the GM's */
 export const exchangeCounted = (situation: Situation, on: OnRoll, view: View = 'gm') =>
@@ -168,10 +161,7 @@ const traitModifiers = (
 		},
 	}));
 
-/**
- * The target of a roll outside an exchange, and what can be ticked beside it. Players read nothing of a foe's traits.
- * @param isMeant whether Supports are meant for it, and so are ticked (DD-23, DD-29)
- */
+/** The target of a roll outside an exchange, and what can be ticked beside it. Players read nothing of a foe's traits. */
 export function ownNeed(
 	{who, marks}: {readonly who: Id; readonly marks?: readonly string[] | undefined},
 	parts: readonly NumberPart[],

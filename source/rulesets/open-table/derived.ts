@@ -73,10 +73,9 @@ export const initiativeDice = (state: OtState): Dice =>
 		? {count: state.settings.initiativeDice, sides: state.settings.initiativeSides}
 		: fightDice(state);
 
-const isTurn = (frame: OtState['stack'][number]): frame is TurnFrame => frame.kind === 'turn';
-
 /** The turns under way, those that broke in last. */
-export const turnsOf = ({stack}: OtState): readonly TurnFrame[] => stack.filter(isTurn);
+export const turnsOf = ({stack}: OtState): readonly TurnFrame[] =>
+	stack.filter((frame) => frame.kind === 'turn');
 
 /** Whether what is done now counts only when all have acted (OT-04). */
 export const isTogether = (state: OtState) => turnsOf(state).some((frame) => frame.isTogether);

@@ -104,11 +104,7 @@ function concentrationAsked(who: Id, dealt: number, state: OtState): readonly An
 		: [];
 }
 
-/**
- * What a blow does, and what hangs on it.
- * @param isExact nothing softens it
- * @param at its place among those that befall at once
- */
+/** What a blow does, and what hangs on it. @param at its place among those that befall at once */
 export function damaged(
 	blow: Blow,
 	state: OtState,

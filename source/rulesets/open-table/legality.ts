@@ -51,7 +51,6 @@ export function refuseSupply({uses}: Attack, actor: OtCombatant): Refusal | unde
 export const refuseUse = (attack: Attack, actor: OtCombatant, state: OtState) =>
 	refuseSupply(attack, actor) ?? refuseActions(actionsFor(attack), actor.id, state);
 
-/** Ready and delay belong to the own turn. */
 export const refuseOutOfTurn = ({as}: TurnFrame, rule: string): Refusal | undefined =>
 	as === 'turn' ? undefined : impossible('only in their own turn', rule);
 

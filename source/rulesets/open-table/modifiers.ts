@@ -35,7 +35,6 @@ export type Roll = {
 	readonly isFirst: boolean;
 	readonly isAttack: boolean;
 	readonly kinds: RollKinds;
-	/** Whom the attack is aimed at. */
 	readonly to?: Id | undefined;
 };
 

@@ -4,8 +4,8 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {isIn, roundOf} from './derived.js';
 import {turnsEach} from './phases.js';
-import type {OtState, OtCombatant} from './state/fight.js';
 import {isByInitiative, compare, due, oneEach, unitTurn} from './order.js';
+import type {OtState, OtCombatant} from './state/fight.js';
 
 /* Who is next where no initiative says it (OT-09). */
 

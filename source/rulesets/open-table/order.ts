@@ -63,15 +63,15 @@ const unitsOf = (combatants: readonly OtCombatant[], state: OtState): readonly U
 	);
 
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
-export const unplacedUnits = remembered(findUnplaced);
-
-function findUnplaced(state: OtState): readonly Unit[] {
-	const due = state.combatants.filter(
-		(combatant) =>
-			isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
-	);
-	return unitsOf(due, state);
-}
+export const unplacedUnits = remembered((state: OtState) =>
+	unitsOf(
+		state.combatants.filter(
+			(combatant) =>
+				isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
+		),
+		state,
+	),
+);
 
 /** The modifier of those who roll once for all: the best. */
 export const modifierOf = (unit: readonly OtCombatant[]): number =>

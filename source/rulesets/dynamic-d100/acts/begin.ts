@@ -32,7 +32,6 @@ export const moveTowards = (
 	...(zone === undefined ? [] : [move.filled({where: {zone}})]),
 ];
 
-/** Moves to the plan's target, or one zone into range. */
 function moveBegun(combatant: DdCombatant, state: DdState): readonly AnyEvent[] {
 	const {id, zone, plan} = combatant;
 	const goal = hasComeToGoal(combatant, state) ? undefined : moveGoal(combatant);
@@ -51,9 +50,9 @@ function readyBegun({id: who, plan, arms}: DdCombatant, isJoined: boolean): AnyE
 	});
 }
 
-type Begin = (combatant: DdCombatant, state: DdState) => readonly AnyEvent[];
-
-const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
+const beginExtra: Readonly<
+	Record<ExtraKind, (combatant: DdCombatant, state: DdState) => readonly AnyEvent[]>
+> = {
 	move: moveBegun,
 	'move-ready': (combatant, state) => [...moveBegun(combatant, state), readyBegun(combatant, true)],
 	ready: (combatant) => [readyBegun(combatant, false)],

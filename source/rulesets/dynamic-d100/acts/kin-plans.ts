@@ -82,17 +82,9 @@ export const bestPlans = rememberedOf((scene: DeclareScene, view: View): Plans =
 export const areSame = (some: Plans, others: Plans): boolean =>
 	some.every((plan, at) => planId(plan) === planId(others[at] ?? {extras: []}));
 
-const isAllowed = (plans: Plans, scene: DeclareScene) => !refuseAll({do: 'plan', plans}, scene);
-
 /** Whether most do what the first does, each as it can from where it stands: the line names who does not. */
 export const isOneForMost = (plans: Plans, scene: DeclareScene): boolean =>
 	exceptions(plans, scene).length * 2 < scene.members.length;
-
-/** Plans that are not one for all: each as in the last round, each a different foe. */
-const unlikePlans = (scene: DeclareScene, view: View): readonly Plans[] =>
-	[againPlans(scene, view), spreadPlans(scene, view)].flatMap((plans) =>
-		plans && exceptions(plans, scene).length > 0 ? [plans] : [],
-	);
 
 /** Whether these plans are what the line of those would say. */
 export const isSaidAs = (plans: Plans, others: Plans | undefined, scene: DeclareScene): boolean =>
@@ -112,8 +104,14 @@ export function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans>
 	const best = bestPlans(scene, view);
 	yield best;
 	const said: Plans[] = [best];
-	for (const plans of unlikePlans(scene, view)) {
-		if (isAllowed(plans, scene) && !said.some((each) => areSame(each, plans))) {
+	// Plans that are not one for all: each as in the last round, each a different foe.
+	for (const plans of [againPlans(scene, view), spreadPlans(scene, view)]) {
+		if (
+			plans &&
+			exceptions(plans, scene).length > 0 &&
+			!refuseAll({do: 'plan', plans}, scene) &&
+			!said.some((each) => areSame(each, plans))
+		) {
 			said.push(plans);
 			yield plans;
 		}

@@ -4,7 +4,7 @@ import {inManner} from '../../../engine/kit/label-parts.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {needText} from '../checks.js';
-import {afterDefence} from '../used-up.js';
+import {afterDefence} from '../follow-ups.js';
 import {attackIn, visibleAttackers} from '../derived/plan.js';
 import {refuseReaction, reactionRow} from '../legality/reactions.js';
 import {meansOf} from '../derived/arms.js';
@@ -47,7 +47,6 @@ function counterpart({reaction, scope}: Reaction, scene: ReactScene): Reaction |
 	return act && !refuseReact(act, scene) ? act : undefined;
 }
 
-/** Whether the line of the other of the two says this one’s number too. */
 const isSaidBeside = (act: Reaction, other: Reaction, scene: ReactScene) => {
 	const [own, others] = [needOf(act, scene), needOf(other, scene)];
 	return others > own || (others === own && act.reaction === 'dodge');

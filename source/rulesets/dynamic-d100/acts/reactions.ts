@@ -2,7 +2,7 @@ import {type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
-import {afterDefence} from '../used-up.js';
+import {afterDefence} from '../follow-ups.js';
 import {visibleAttackers} from '../derived/plan.js';
 import {attackNeed, defenceNeed, baseWorth, defenceBase} from '../exchange-math/needs.js';
 import {refuseGuard, refuseReaction, reactionRows} from '../legality/reactions.js';
@@ -73,8 +73,6 @@ export type ReactScene = Situation & {
 	readonly isSeveral: boolean;
 };
 
-export const reactScene = (situation: Situation, isSeveral: boolean) => ({...situation, isSeveral});
-
 export type Reaction = ActOf<'react'>;
 export type Scope = Reaction['scope'];
 type Answer = {readonly act: Reaction; readonly need: number};
@@ -92,7 +90,6 @@ export const declaredAs = (situation: Situation, scope: Scope): Situation => {
 	return {state, frame, attacker, target, guard: declared, arm, isClose};
 };
 
-/** The possible reactions in a scope, the surest first. */
 export function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
 	const answers = reactionsOf(situation).map((means) => ({

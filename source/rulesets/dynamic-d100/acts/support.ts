@@ -7,7 +7,7 @@ import {alliesOf, isUp} from '../derived/fight.js';
 import {openParts} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
-import {type Main, type FrameOf, support} from '../state/frames.js';
+import {type FrameOf, support} from '../state/frames.js';
 
 type SupportScene = {
 	readonly frame: FrameOf<'support'>;
@@ -32,21 +32,13 @@ const refusePower = (power: string | undefined, {frame: {isPower}, combatant}: S
 		? undefined
 		: notAskedNow;
 
-const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
-	'attack',
-	'power-attack',
-	'skill',
-	'power',
-] as const);
-
-const isToRoll = (combatant: DdCombatant): boolean =>
-	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
+const isToRoll = (combatant: DdCombatant): boolean => {
+	const main = combatant.plan?.main?.do;
+	return openParts(combatant).includes('main') && main !== 'run' && main !== 'item';
+};
 
 /** Whose roll it can be for, the likeliest first. */
-function supportable({
-	combatant,
-	state,
-}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
+function supportable({combatant, state}: SupportScene) {
 	const allies = alliesOf(state, combatant);
 	const own = {for: combatant.id};
 	const kept = {for: combatant.id, isKept: true as const};
@@ -57,7 +49,6 @@ function supportable({
 		: [...those(true), kept, own, ...those(false)];
 }
 
-/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
 function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
 	const {frame, combatant} = scene;
 	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
@@ -70,27 +61,21 @@ function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
 	yield {do: 'support'};
 }
 
-/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
-const supportedName = (ally: Id, isKept: true | undefined, {combatant, state}: SupportScene) =>
-	isKept
-		? 'Keep it for a roll still to come'
-		: ally === combatant.id
-			? 'Own roll'
-			: nameOf(state, ally);
-
 /** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
 export const supportMenu = menuOf(
 	acts<SupportScene>({
 		support: {
 			offer: supports,
-			show({for: ally, power, isKept}, scene) {
+			show({for: ally, power, isKept}, {combatant, state}) {
 				if (ally === undefined) {
 					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
 				}
 
+				const one = ally === combatant.id ? 'Own roll' : nameOf(state, ally);
+				const whom = isKept ? 'Keep it for a roll still to come' : one;
 				return {
 					id: [isKept ? 'kept' : ally, power ?? []].flat().join(':'),
-					label: [supportedName(ally, isKept, scene), power ?? []].flat().join(' with '),
+					label: [whom, power ?? []].flat().join(' with '),
 					...(isKept
 						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
 						: {key: 'g', about: ally}),

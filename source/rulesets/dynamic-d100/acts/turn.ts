@@ -63,14 +63,6 @@ function costOf(combatant: DdCombatant): string {
 		: 'one zone free, two take the Main Action';
 }
 
-/** A ride beside a run, planned or in place of what cannot be done, which has the other letter. */
-const showRide = ({combatant, state}: TurnScene): Shown => ({
-	id: 'ride',
-	label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
-	key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
-	cost: costOf(combatant),
-});
-
 const rows = acts<TurnScene>({
 	'carry-out': {
 		key: 'y',
@@ -166,7 +158,13 @@ const rows = acts<TurnScene>({
 	},
 	ride: {
 		rule: 'DD-60',
-		show: (_act, scene) => showRide(scene),
+		show: (_act, {combatant, state}) => ({
+			id: 'ride',
+			label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
+			// A run, planned or in place of what cannot be done, has the other letter.
+			key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
+			cost: costOf(combatant),
+		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
 		take: (_act, {combatant}) => [move.opened({who: combatant.id, by: 'ride'})],
 	},

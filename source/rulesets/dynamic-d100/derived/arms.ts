@@ -122,10 +122,7 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	);
 }
 
-/**
- * Whether an attack is a blow. All other attacks are shot, thrown or projected.
- * @param arm the weapon of these means, as it was looked up
- */
+/** All other attacks are shot, thrown or projected. @param arm the weapon of these means, as it was looked up */
 export const isBlow = (combatant: DdCombatant, means: Means, arm: Arm | undefined): boolean =>
 	means.kind === 'power'
 		? powerOf(combatant, means.power)?.attack?.reach === 'melee'

@@ -6,10 +6,7 @@ import type {DdCombatant, Support, DdState, Loss} from '../state/fight.js';
 import type {Consequence, DdSheet, Item} from '../sheet/sheet.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 
-/*
- * Who is in the fight, for how long, and against whom. Derived and never stored, so that adjusting one number corrects
- * everything.
- */
+/* Derived and never stored, so that adjusting one number corrects everything. */
 
 /** DD-01: (DEX + CON) / 2 rounded up, unless the sheet has its own score. */
 export const startingPoints = ({score, dex, con}: DdSheet) => score ?? Math.ceil((dex + con) / 2);

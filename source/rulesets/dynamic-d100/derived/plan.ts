@@ -56,7 +56,6 @@ export const targetOf = (main: Main | undefined): Id | undefined => attackIn(mai
 export const friendToAttack = ({plan}: DdCombatant): Id | undefined =>
 	plan?.isOnFriend ? targetOf(plan.main) : undefined;
 
-/** Whom the plan moves towards: a target of a blow, not of a shot. */
 export function moveGoal(combatant: DdCombatant): Id | undefined {
 	const attack = attackIn(combatant.plan?.main);
 	return attack && isMelee(combatant, meansOf(attack, false)) ? attack.target : undefined;

@@ -57,7 +57,6 @@ type Unseen = ReadonlyMap<string, keyof typeof situationIds>;
 
 const none: Unseen = new Map();
 
-/** The Supports that a view may not know of, by the ids of their modifiers. */
 export function unseenSupports(state: DdState, who: Id, view: View): Unseen {
 	return view === 'gm'
 		? none

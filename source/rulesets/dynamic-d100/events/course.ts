@@ -101,13 +101,7 @@ export const courseEvents = eventRows<DdState>()({
 	},
 
 	'main-lost': {
-		shape: {
-			who: id,
-			from: number,
-			to: number,
-			/** They were out of the fight meanwhile. */
-			wasOut: maybe(yes),
-		},
+		shape: {who: id, from: number, to: number, wasOut: maybe(yes)},
 		rule: 'DD-16',
 		evolve: (state, {who}) => inTurn(state, who, {isMainLost: true}),
 		/** “Koji loses the Main Action: initiative 8 → 0”. */

@@ -1,6 +1,6 @@
 import {id, text, maybe} from '../../../engine/kit/shape.js';
 import {means, check, exchange, reactionId, scope, guardOf} from '../state/exchange.js';
-import {type Id, refusal} from '../../../engine/kit/basics.js';
+import {refusal} from '../../../engine/kit/basics.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -8,11 +8,6 @@ import {isUp} from '../derived/fight.js';
 import {settledGuard} from '../derived/unseen.js';
 import type {DdState} from '../state/fight.js';
 import {inForm, inTurn, pop, push} from '../updates.js';
-
-const sides = (state: DdState): ReadonlyArray<Id | undefined> => {
-	const top = exchange.top(state);
-	return top ? [top.attacker, top.target] : [];
-};
 
 export const exchangeEvents = eventRows<DdState>()({
 	attacked: {
@@ -81,7 +76,10 @@ export const exchangeEvents = eventRows<DdState>()({
 		rule: 'DD-46',
 		evolve: (state, {text: manoeuvre}) => inForm(state, exchange, {manoeuvre}),
 		// The GM's text may name the attacker.
-		about: ({who}, after) => [who, ...sides(after)],
+		about({who}, after) {
+			const {attacker, target} = exchange.top(after) ?? {};
+			return [who, attacker, target];
+		},
 		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},
 });

@@ -40,12 +40,7 @@ const handled = (verb: string, {who, arm}: Handled, state: DdState, rest = ''): 
 	return line(clause(state, who, `${verb} ${name}${rest}`), who);
 };
 
-const change = {
-	who: id,
-	points: number,
-	/** The points after it. */
-	left: number,
-};
+const change = {who: id, points: number, left: number};
 
 /** “loses 7 RP: 9 → 2”, as far as a view may know. */
 const changeText = (verb: string, sign: 1 | -1) =>

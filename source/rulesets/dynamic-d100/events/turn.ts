@@ -39,7 +39,6 @@ export const turnEvents = eventRows<DdState>()({
 			inTurn(state, who, (turn) => {
 				turn.done = [...turn.done, ...parts];
 			}),
-		/** The planned parts that are not done, as far as a view may know the plan. */
 		tell: tells(({who, parts}, after) => {
 			const combatant = get(after, who);
 			const {plan} = combatant;
@@ -185,12 +184,7 @@ export const turnEvents = eventRows<DdState>()({
 	},
 
 	'bonus-used': {
-		shape: {
-			/** Who held it: the giver, where it was kept. */
-			who: id,
-			from: id,
-			isKept: maybe(yes),
-		},
+		shape: {who: id, from: id, isKept: maybe(yes)},
 		evolve: (state, {who, from, isKept}) =>
 			inTurn(state, who, (turn) => {
 				const at = turn.supports.findIndex(

@@ -9,9 +9,6 @@ import type {Weapon} from '../sheet/weapons.js';
 /** The die of a hit and what is added to it: Might, minus size and armour. */
 export type HitDice = {readonly sides: number; readonly plus: number};
 
-/** The same, with how it is made up, for the screen. */
-export type Damage = HitDice & {readonly why: string};
-
 /** DD-44: a small die without a Might bonus. */
 const isSmall = (might: HitDice, {smallWeapons}: DdSettings): boolean =>
 	smallWeapons && might.sides < 6 && might.plus <= 0;
@@ -40,15 +37,13 @@ export function addedText(situation: Situation): string {
 		.join(', ');
 }
 
-const explain = (situation: Situation): string =>
-	[
+/** The same, with how it is made up, for the screen. */
+export const damageOf = (situation: Situation) => ({
+	...hitDice(situation),
+	why: [
 		...(isSmall(mightPart(situation), situation.state.settings) ? ['small weapon: 1d6'] : []),
 		addedText(situation) || 'nothing added',
-	].join(', ');
-
-export const damageOf = (situation: Situation): Damage => ({
-	...hitDice(situation),
-	why: explain(situation),
+	].join(', '),
 });
 
 function mightPart({state, frame, attacker, arm}: Situation): HitDice {

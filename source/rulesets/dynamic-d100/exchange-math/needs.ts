@@ -39,33 +39,23 @@ export const baseParts = (base: Base | undefined): readonly NumberPart[] =>
 				...(base.trait === undefined ? [] : [[base.trait, base.traitWorth] as const]),
 			];
 
+const armBase = (combatant: DdCombatant, {weapon}: Arm, settings: DdSettings) =>
+	baseOf(
+		combatant.sheet,
+		isRanged(weapon) ? 'ranged' : 'close',
+		weaponTrait(combatant, weapon),
+		settings,
+	);
+
 /** DD-30: what an attack with a weapon is rolled against, before modifiers. */
 export const bareNeed = (combatant: DdCombatant, arm: Arm, settings: DdSettings): number =>
-	baseWorth(
-		baseOf(
-			combatant.sheet,
-			isRanged(arm.weapon) ? 'ranged' : 'close',
-			weaponTrait(combatant, arm.weapon),
-			settings,
-		),
-	);
+	baseWorth(armBase(combatant, arm, settings));
 
 /** DD-30: the attacker's skill and trait; `undefined` without a weapon. */
 export function attackBase({state: {settings}, frame: {means}, attacker, arm}: Situation) {
-	const {sheet} = attacker;
-	if (means.kind === 'power') {
-		return baseOf(sheet, 'concentration', means.power, settings);
-	}
-
-	return (
-		arm &&
-		baseOf(
-			sheet,
-			isRanged(arm.weapon) ? 'ranged' : 'close',
-			weaponTrait(attacker, arm.weapon),
-			settings,
-		)
-	);
+	return means.kind === 'power'
+		? baseOf(attacker.sheet, 'concentration', means.power, settings)
+		: arm && armBase(attacker, arm, settings);
 }
 
 const traits = {dodge: 'Dodge', shield: 'Shield', cover: 'Take Cover', roll: 'Roll'} as const;
@@ -79,30 +69,23 @@ export function defenceBase(
 	const {sheet} = target;
 	const own = (skill: Skill, trait: string): Base =>
 		baseOf(sheet, skill, hasTrait(sheet, trait) ? trait : undefined, settings);
-	switch (reaction) {
-		case 'none': {
-			return undefined;
-		}
-
-		case 'parry': {
-			const arm = parryingArm(target);
-			return baseOf(sheet, 'close', arm && weaponTrait(target, arm.weapon), settings);
-		}
-
-		case 'power': {
-			return baseOf(sheet, 'concentration', power ?? 'Power', settings);
-		}
-
-		case 'resist': {
-			const attack = means.kind === 'power' ? powerOf(attacker, means.power)?.attack : undefined;
-			return attack && own(attack.against.skill, attack.against.trait);
-		}
-
-		default: {
-			const isBlow = reaction === 'dodge' && isClose;
-			return own(isBlow ? 'close' : 'agility', traits[reaction]);
-		}
+	if (reaction === 'parry') {
+		const arm = parryingArm(target);
+		return baseOf(sheet, 'close', arm && weaponTrait(target, arm.weapon), settings);
 	}
+
+	if (reaction === 'power') {
+		return baseOf(sheet, 'concentration', power ?? 'Power', settings);
+	}
+
+	if (reaction === 'resist') {
+		const attack = means.kind === 'power' ? powerOf(attacker, means.power)?.attack : undefined;
+		return attack && own(attack.against.skill, attack.against.trait);
+	}
+
+	return reaction === 'none'
+		? undefined
+		: own(reaction === 'dodge' && isClose ? 'close' : 'agility', traits[reaction]);
 }
 
 /** What a Power or a skill that is rolled for effect rests on (DD-25, DD-27). */
@@ -123,13 +106,13 @@ export const attackNeed = (situation: Situation): number =>
 	baseWorth(attackBase(situation)) + exchangeWorth(situation, 'attack');
 
 /** A spell is no bare hand, so what counts depends on the reaction (DD-38, DD-67). */
-const reactingWith = (situation: Situation, reaction: ReactionId): Situation =>
-	reaction === 'power' && situation.frame.reaction !== 'power'
-		? {...situation, frame: {...situation.frame, reaction}}
-		: situation;
-
 export const defenceWorth = (situation: Situation, reaction: ReactionId): number =>
-	exchangeWorth(reactingWith(situation, reaction), 'defence');
+	exchangeWorth(
+		reaction === 'power' && situation.frame.reaction !== 'power'
+			? {...situation, frame: {...situation.frame, reaction}}
+			: situation,
+		'defence',
+	);
 
 export const defenceNeed = (situation: Situation, reaction: ReactionId, power?: string): number =>
 	baseWorth(defenceBase(situation, reaction, power)) + defenceWorth(situation, reaction);

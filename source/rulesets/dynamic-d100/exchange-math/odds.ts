@@ -11,11 +11,6 @@ type Chances = {
 	readonly defended: number;
 };
 
-type ExchangeOdds = Omit<Chances, 'advantage'> & {
-	/** The defender's mean loss over all outcomes. */
-	readonly loss: number;
-};
-
 type Run = {readonly from: number; readonly to: number};
 
 /** The rolls of a d100, parted behind these. */
@@ -143,11 +138,12 @@ export function oddsOf(
 	defenceNeed: number | undefined,
 	damage: HitDice,
 	settings: DdSettings,
-): ExchangeOdds {
+) {
 	const {hit, advantage, defended} = chancesOfNeeds(need, defenceNeed, settings);
 	return {
 		hit,
 		defended,
+		/** The defender's mean loss over all outcomes. */
 		loss: (hit - advantage) * meanLoss(damage, 0) + advantage * meanLoss(damage, 6),
 	};
 }

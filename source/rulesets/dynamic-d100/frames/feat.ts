@@ -5,7 +5,7 @@ import {clause, nameOf} from '../../../engine/world/world.js';
 import {d100, levelOf} from '../checks.js';
 import {featBase} from '../exchange-math/needs.js';
 import {ownNeed} from '../counting.js';
-import {usedUp} from '../used-up.js';
+import {usedUp} from '../follow-ups.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';

@@ -137,15 +137,6 @@ export const fightFrame = kind('fight', {
 	],
 });
 
-const lasting = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) =>
-		lastingConsequences(combatant, state).map(({name}): AnyEvent => ({
-			type: 'kept',
-			who: combatant.id,
-			consequence: name,
-		})),
-	);
-
 /** What is settled when the fight is over: who won, what defeat means, which wounds stay (DD-65, DD-66). */
 export const closingFrame = kind('closing', {
 	abandon: closed,
@@ -175,6 +166,14 @@ export const closingFrame = kind('closing', {
 			}),
 			take: (text) => [{type: 'wounds-told', text}],
 		},
-		overStep(lasting),
+		overStep((state: DdState) =>
+			state.combatants.flatMap((combatant) =>
+				lastingConsequences(combatant, state).map(({name: consequence}): AnyEvent => ({
+					type: 'kept',
+					who: combatant.id,
+					consequence,
+				})),
+			),
+		),
 	],
 });

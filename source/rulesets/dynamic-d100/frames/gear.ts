@@ -30,11 +30,6 @@ function used(name: string, {who, actions}: FrameOf<'item'>, state: DdState): re
 	];
 }
 
-function begunFirst(frame: FrameOf<'item'>, state: DdState): readonly string[] {
-	const begun = get(state, frame.who).past.progress?.item;
-	return firstOf(usable(frame, state), (name) => name === begun);
-}
-
 function plannedItem(frame: FrameOf<'item'>, state: DdState): string | undefined {
 	const main = get(state, frame.who).plan?.main;
 	if (frame.actions > 1 && main?.do === 'item') {
@@ -64,7 +59,10 @@ export const itemFrame = asking(item, {
 				who,
 				rule: 'DD-24',
 			}),
-			offer: begunFirst,
+			offer(frame, state) {
+				const begun = get(state, frame.who).past.progress?.item;
+				return firstOf(usable(frame, state), (name) => name === begun);
+			},
 			show(name, {who}, state) {
 				const {sheet, past} = get(state, who);
 				const {progress} = past;

@@ -7,7 +7,7 @@ import {get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {chanceOf, d100, levelOf, needText} from '../checks.js';
 import {ownNeed} from '../counting.js';
-import {usedUp} from '../used-up.js';
+import {usedUp} from '../follow-ups.js';
 import {featBase} from '../exchange-math/needs.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';

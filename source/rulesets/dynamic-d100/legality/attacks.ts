@@ -10,10 +10,7 @@ import type {Arm, DdCombatant, DdState} from '../state/fight.js';
 import type {Proposal} from '../state/frames.js';
 import type {Reach} from '../sheet/weapons.js';
 
-/**
- * Why somebody cannot be attacked.
- * @param meant a friend whom the GM has already let them attack
- */
+/** @param meant a friend whom the GM has already let them attack */
 export function refuseTarget(state: DdState, combatant: DdCombatant, target: Id, meant?: Id) {
 	const foe = find(state, target);
 	if (!foe || foe.id === combatant.id) {

@@ -86,17 +86,15 @@ const refuseArmNow = (state: DdState, combatant: DdCombatant, id: string): Refus
 		: impossible(`has no ${id}`);
 };
 
-/** DD-60: a run on a mount has its free zones in it. */
-const hasRun = ({plan, turn}: DdCombatant): boolean =>
-	plan?.main?.do === 'run' && turn.done.includes('main');
-
 /** Why somebody cannot ride now (DD-60). */
 export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 	if (!combatant.isMounted) {
 		return impossible('is not mounted');
 	}
 
-	if (freeZonesLeft(combatant) === 0 || hasRun(combatant)) {
+	// A run on a mount has its free zones in it.
+	const hasRun = combatant.plan?.main?.do === 'run' && combatant.turn.done.includes('main');
+	if (freeZonesLeft(combatant) === 0 || hasRun) {
 		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
 	}
 

@@ -17,10 +17,7 @@ import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attac
 /** DD-16: at 0 initiative or less before acting. */
 export const mainIsLost: Refusal = {reason: 'the Main Action is lost', rule: 'DD-16'};
 
-/**
- * Why a plan cannot be declared.
- * @param meant a friend whom the GM has already let them attack
- */
+/** @param meant a friend whom the GM has already let them attack */
 export function refusePlan(state: DdState, combatant: DdCombatant, plan: Proposal, meant?: Id) {
 	return (
 		refuseSize(state, combatant, plan) ??

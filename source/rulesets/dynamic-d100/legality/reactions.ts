@@ -1,5 +1,5 @@
 import {rowOf} from '../../../engine/kit/row-of.js';
-import type {ReactionId} from '../state/exchange.js';
+import type {ExchangeFrame, ReactionId} from '../state/exchange.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {levelOf} from '../checks.js';
@@ -36,10 +36,8 @@ export const reactionRow = rowOf<ReactionId, ReactionRow>(reactionRows);
 export const defenceName = ({
 	reaction = 'none',
 	reactionPower,
-}: {
-	readonly reaction: ReactionId | undefined;
-	readonly reactionPower: string | undefined;
-}): string => (reactionPower ?? reactionRow(reaction).name).toLowerCase();
+}: Pick<ExchangeFrame, 'reaction' | 'reactionPower'>): string =>
+	(reactionPower ?? reactionRow(reaction).name).toLowerCase();
 
 const missilesOnly: Refusal = {reason: 'helps against missiles only', rule: 'DD-3A'};
 

@@ -13,31 +13,20 @@ import type {Power} from '../sheet/sheet.js';
 import {attackPlan, attackPlans, powerPlan} from './attacks.js';
 import {planId} from './naming.js';
 
-/** What can be done of the plans that are compared, and what it does: computed once for each. */
-export type Judge = {
-	isAllowed(plan: Proposal): boolean;
-	meritOf(plan: Proposal): Merit | undefined;
-};
-
-/** @returns the judge of one menu: its answers hold for this state only */
-export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm'): Judge => ({
+/** What can be done of the plans of one menu, and what it does: computed once for each, and for this state only. */
+export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm') => ({
 	isAllowed: rememberedFor((plan: Proposal) => !refusePlan(state, combatant, plan)),
-	meritOf: rememberedFor((plan: Proposal) =>
-		isOpen(state, [combatant, find(state, targetOf(plan.main))], view)
-			? meritOf(state, combatant, plan)
-			: undefined,
-	),
+	/** None of a plan that attacks nobody, or of numbers that a view may not know: the order of plans would tell of them. */
+	meritOf: rememberedFor((plan: Proposal): Merit | undefined => {
+		const isOpen =
+			knowsNumbers(state, combatant, view, 'ability') &&
+			knowsNumbers(state, find(state, targetOf(plan.main)), view, 'ability');
+		const prospect = isOpen ? prospectOf(state, combatant, plan) : undefined;
+		return prospect && {odds: prospect.odds, worth: worthOf(prospect, plan, state)};
+	}),
 });
 
-/** Whether a view may know what speaks for a plan: in which order plans stand could tell of numbers. */
-const isOpen = (state: DdState, sides: ReadonlyArray<DdCombatant | undefined>, view: View) =>
-	view === 'gm' || sides.every((side) => knowsNumbers(state, side, view, 'ability'));
-
-/** A plan that attacks nobody has no merit to compare. */
-function meritOf(state: DdState, combatant: DdCombatant, plan: Proposal): Merit | undefined {
-	const prospect = prospectOf(state, combatant, plan);
-	return prospect && {odds: prospect.odds, worth: worthOf(prospect, plan, state)};
-}
+type Judge = ReturnType<typeof judgeOf>;
 
 /** The same plans, the one first that is worth most of those that can succeed. */
 export function mostWorth<P>(plans: readonly P[], meritOf: (plan: P) => Merit | undefined) {
@@ -53,7 +42,6 @@ export function mostWorth<P>(plans: readonly P[], meritOf: (plan: P) => Merit | 
 	return first === undefined ? plans : [first, ...plans.filter((plan) => plan !== first)];
 }
 
-/** What somebody can attack with, whoever the foe is. */
 type Arsenal = {
 	readonly all: readonly Arm[];
 	readonly atHand: readonly Arm[];

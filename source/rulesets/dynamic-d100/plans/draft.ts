@@ -29,8 +29,6 @@ export const draftTitles: Readonly<Record<Stage, string>> = {
 	complete: 'as planned?',
 };
 
-const isMain = isOf(mainShape);
-
 const rowFor = (main: Draft['main']) => mainRows.find(({id}) => id === main);
 
 /** How many Extras a Main Action leaves room for (DD-12). */
@@ -61,7 +59,7 @@ export function stageOf({main, tool, target, extras}: Draft): Stage {
 function draftedMain({main: kind, tool = '', target = ''}: Draft): Main | undefined {
 	const row = rowFor(kind);
 	const drafted = {do: kind, ...(row?.tool && {[row.tool]: tool}), ...(row?.isAimed && {target})};
-	return isMain(drafted) ? drafted : undefined;
+	return isOf(mainShape)(drafted) ? drafted : undefined;
 }
 
 export const draftedPlan = (draft: Draft): Proposal => {

@@ -15,7 +15,6 @@ import {skillNames} from '../sheet/sheet.js';
 export const planId = ({main, extras}: Proposal): string =>
 	[main ? mainId(main) : '', ...extras].filter((part) => part !== '').join('+') || 'wait';
 
-/** A stable id of what a Main Action does: `attack:oni:katana`. */
 export const mainId = (main: Main): string =>
 	[main.do, targetOf(main), toolOf(main)].filter((part) => part !== undefined).join(':');
 

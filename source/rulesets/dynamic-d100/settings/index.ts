@@ -5,8 +5,9 @@ import {answeringRows} from '../../../engine/course/answering.js';
 import {lastCallRow} from '../../../engine/course/last-call.js';
 import {roundSettings} from './round.js';
 
-/** What the source leaves open about attacks, defences and damage. */
-export const exchangeSettings = [
+/** Everything that the ledger marks as a Setting, with the ledger's default. */
+export const settingRows = [
+	...roundSettings,
 	number(
 		'traitWorth',
 		'DD-30 A trait is worth: What an owned trait adds to a skill, in percent.',
@@ -110,15 +111,9 @@ export const exchangeSettings = [
 			['text', '1d6, by the running text'],
 		],
 	),
-] as const satisfies readonly SettingRow[];
-
-/** Everything that the ledger marks as a Setting, with the ledger's default. */
-export const settingRows = [
-	...roundSettings,
-	...exchangeSettings,
 	...answeringRows('DD-31'),
 	lastCallRow('DD-28'),
-] as const;
+] as const satisfies readonly SettingRow[];
 
 export type DdSettings = SettingsOf<typeof settingRows>;
 

@@ -16,9 +16,7 @@ const {own, number, numbersIn, flag, flagsIn, armsIn, choice, several} = fieldMa
 	DdState
 >(inCombatant);
 
-type Change = Partial<DdCombatant>;
-
-const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
+const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>) => ({
 	sheet: {...sheet, ...change},
 });
 

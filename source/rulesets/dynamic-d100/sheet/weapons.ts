@@ -18,12 +18,10 @@ export const weaponShape = is.fields({
 	name: is.text,
 	/** Its name without the number that tells it from others of that name. */
 	plainName: is.maybe(is.text),
-	/** The sides of the damage die. */
 	die: is.number,
 	/** The die of the running text, where the weapon table has another (a Setting). */
 	textDie: is.maybe(is.number),
 	might: is.number,
-	/** The Might when it is used with two hands instead. */
 	mightTwoHanded: is.maybe(is.number),
 	reach,
 	trait: is.text,

@@ -34,18 +34,6 @@ function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string
 	].join(', ');
 }
 
-const pointsOf = (combatant: DdCombatant): DetailRow => {
-	const place = `; initiative ${minus(initiative(combatant))}`;
-	return {
-		label: 'Resolution Points',
-		value: [
-			`${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}`,
-			ofPlace(combatant, place),
-		],
-		brief: '',
-	};
-};
-
 const row = (
 	label: string,
 	value: string,
@@ -79,11 +67,13 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 }
 
 export const details = (combatant: DdCombatant, state: DdState): readonly DetailRow[] => {
-	const {id, zone, isMounted, sheet} = combatant;
+	const {id, rp, zone, isMounted, sheet} = combatant;
+	const place = ofPlace(combatant, `; initiative ${minus(initiative(combatant))}`);
+	const points = [`${minus(rp)} of ${startingPoints(sheet)}`, place];
 	const engaged = engagedWith(state, combatant).map((other) => other.id);
 	return [
 		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
-		...secretRows(id, 'health', [pointsOf(combatant)]),
+		...secretRows(id, 'health', [{label: 'Resolution Points', value: points, brief: ''}]),
 		...secretRows(id, 'ability', sheetOf(combatant, state)),
 		{
 			label: 'Place',

@@ -41,7 +41,6 @@ export type Turn = {
 	readonly moved:
 		| {readonly towards?: Id; readonly from?: number; readonly left?: readonly Id[]}
 		| undefined;
-	/** The weapon that was put away last in this round. */
 	readonly stowed: string | undefined;
 	/** Free zones of the mount that are used up; a ride within a zone uses one too (DD-60). */
 	readonly freeRidden: number;
@@ -72,7 +71,6 @@ export const freshTurn: Turn = {
 export type Past = {
 	/** For “as last round”. */
 	readonly lastPlan: Plan | undefined;
-	/** Actions spent so far on an item that takes several rounds. */
 	readonly progress: {readonly item: string; readonly spent: number} | undefined;
 	/** The log says that they are out of the fight. */
 	readonly isOut: boolean;

@@ -139,7 +139,7 @@ export const taskEvents = eventRows<OtState>()({
 			return secret(
 				who,
 				'health',
-				told`takes ${takenText(event)}${from}${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
+				told`takes ${takenText(event)}${from}${forGm(damageText(rolled))}${softenedText(event)}${leftText(event)}`,
 				hurtBy(amount),
 			);
 		}),
@@ -157,7 +157,7 @@ export const taskEvents = eventRows<OtState>()({
 				return secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed');
 			}
 
-			const points = told`: ${String(amount)}${forGm(damageText({rolled}))}, ${String(left)} now`;
+			const points = told`: ${String(amount)}${forGm(damageText(rolled))}, ${String(left)} now`;
 			return [
 				'is healed',
 				by === who ? '' : preceded(' by ', names(after, [by])),

@@ -1,3 +1,7 @@
+import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
+import {hasTurn, roundOf, winner, actorsOf, isDown, isIn} from '../derived.js';
+import {type AnyEvent, asking} from '../flow-types.js';
+import {type OtState, type TurnFrame, turn} from '../state/fight.js';
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -7,19 +11,28 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {seen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {turnMenu} from '../acts/turn.js';
-import {actorsOf, isDown, isIn} from '../derived.js';
-import {type AnyEvent, asking} from '../flow-types.js';
-import {closeStep, mayClose} from './close.js';
-import {type OtState, type TurnFrame, turn} from '../state/fight.js';
-import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
 import {whyNow} from '../shown/text.js';
 import {task} from '../state/task.js';
 
-type Recharge = {readonly who: Id; readonly resource: Resource};
+const canGoOn = (state: OtState) => state.combatants.some((combatant) => hasTurn(combatant, state));
+
+const wentOn = (state: OtState): AnyEvent => ({type: 'went-on', round: roundOf(state) + 1});
+
+/** OT-25: one side is left, or none, and the GM has not let this round go on. */
+export const mayClose = (state: OtState): boolean =>
+	winner(state) !== undefined && (roundOf(state) > state.goesOnIn || !canGoOn(state));
+
+export const closeStep = <Frame>(due: (frame: Frame, state: OtState) => boolean) =>
+	closeStepOf(
+		due,
+		oneSideMenu(winner, {label: 'No, the fight goes on', event: wentOn, isPossible: canGoOn}),
+		winner,
+		{rule: 'OT-25'},
+	);
 
 /** OT-33: what may come back at the start of the turn, and was not rolled for yet. */
-const recharges = (frame: TurnFrame, state: OtState): readonly Recharge[] =>
+const recharges = (frame: TurnFrame, state: OtState) =>
 	frame.as === 'reaction' || frame.isUsed
 		? []
 		: actorsOf(frame, state).flatMap(({id: who, resources}) =>

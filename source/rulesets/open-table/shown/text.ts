@@ -116,11 +116,9 @@ export function outcomeText({isMade, isCritical, isPartly}: Made, isAttack: bool
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
-export function damageText({
-	rolled,
-}: {
-	readonly rolled?: (Pick<DamageRoll, 'dice' | 'plus'> & Partial<DamageRoll>) | undefined;
-}): string {
+export function damageText(
+	rolled: (Pick<DamageRoll, 'dice' | 'plus'> & Partial<DamageRoll>) | undefined,
+): string {
 	if (!rolled) {
 		return '';
 	}
@@ -137,7 +135,6 @@ export function damageText({
 	return ` [${parts.join(', ')}]`;
 }
 
-/** “half”, “double”, “immune”: what somebody takes of damage. */
 export const takenAs = (takes: string | undefined) => (takes === 'none' ? 'immune' : (takes ?? ''));
 
 type Part = {readonly amount: number; readonly kind: string; readonly takes?: string | undefined};

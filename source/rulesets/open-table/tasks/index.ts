@@ -45,7 +45,6 @@ export type TaskRow = {
 	title(frame: TaskFrame, state: OtState): string;
 	readonly asks?: readonly TaskQuestion[];
 	readonly isRolled?: true;
-	/** What comes of it when nothing is left to ask or to roll; left out, nothing. */
 	finish?(frame: TaskFrame, state: OtState): readonly AnyEvent[];
 };
 

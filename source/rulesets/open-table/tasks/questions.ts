@@ -16,7 +16,6 @@ export type TaskQuestion = Question<TaskFrame, OtState, Known>;
 
 type Who = (combatant: OtCombatant, state: OtState, frame: TaskFrame) => boolean;
 
-/** Whom something can be done to: nobody who is out of it for good. */
 const isThere: Who = (combatant, state) => plightOf(combatant, state) !== 'out';
 
 export const oneself: Who = ({id}, _state, {by}) => id === by;

@@ -4,7 +4,7 @@ import type {View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../follow-ups.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
 import {baseParts, defenceBase, defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
@@ -12,11 +12,11 @@ import type {Situation} from '../../modifiers.js';
 import {knownGuard} from '../../derived/unseen.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu} from '../../acts/react.js';
-import {chanceToFendOff, reactScene, toFendOff} from '../../acts/reactions.js';
+import {chanceToFendOff, toFendOff} from '../../acts/reactions.js';
 import {isAnswerable, isDeclaredFirst, isReactable, defenceName} from '../../legality/reactions.js';
 import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
-import {type Asked, at, head} from './common.js';
+import {type Asked, at, head} from './attack.js';
 
 const needNow = (frame: ExchangeFrame, state: DdState): number =>
 	defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower);
@@ -27,7 +27,7 @@ export const declare: Asked = menuStep({
 	due: (frame: ExchangeFrame, state: DdState) =>
 		frame.attack === undefined && frame.reaction === undefined && isDeclaredFirst(at(frame, state)),
 	menu: reactMenu,
-	scene: (frame, state) => reactScene(at(frame, state), true),
+	scene: (frame, state) => ({...at(frame, state), isSeveral: true}),
 	head(scene, view) {
 		const {state, frame, target} = scene;
 		const others = visibleAttackers(state, frame.target, frame.attacker)
@@ -78,7 +78,7 @@ export const defences: readonly Asked[] = [
 		id: 'reaction',
 		due: ({reaction}: ExchangeFrame) => reaction === undefined,
 		menu: reactMenu,
-		scene: (frame, state: DdState) => reactScene(at(frame, state), false),
+		scene: (frame, state: DdState) => ({...at(frame, state), isSeveral: false}),
 		head: (scene, view) =>
 			head(scene, view, {
 				title: `${scene.target.name}: how to react?`,

@@ -13,7 +13,7 @@ import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type Asked, at, head} from './common.js';
+import {type Asked, at, head} from './attack.js';
 
 /** Somebody loses points: after a hit, or after a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
@@ -89,9 +89,6 @@ export function ended(
 	];
 }
 
-/** DD-42, DD-43: what a lost exchange costs the attacker: “1d6”. */
-const winDice = ({frame}: Situation): string => (frame.option === 'more' ? '2d6' : '1d6');
-
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
 export const outcomes: readonly Asked[] = [
 	{
@@ -164,7 +161,7 @@ export const outcomes: readonly Asked[] = [
 					? clauseOf(situation.attacker, `hits ${situation.target.name}`)
 					: clauseOf(
 							situation.target,
-							`wins the exchange: ${clauseOf(situation.attacker, 'loses')} ${winDice(situation)}`,
+							`wins the exchange: ${clauseOf(situation.attacker, 'loses')} ${frame.option === 'more' ? '2d6' : '1d6'}`,
 						),
 				...(isHit && isOpen(situation, view) && {why: damageOf(situation).why}),
 				rule: isHit ? (situation.isClose ? 'DD-40' : 'DD-54') : 'DD-42',
