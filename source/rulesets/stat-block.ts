@@ -10,6 +10,10 @@ export const abilities = [
 	'charisma',
 ] as const;
 
+/** “dexterity” of “dex”; another name as it is. */
+export const abilityCalled = (name: string): string =>
+	abilities.find((ability) => name.length === 3 && ability.startsWith(name.toLowerCase())) ?? name;
+
 export type Ability = (typeof abilities)[number];
 
 export type Taken = 'half' | 'double' | 'none';

@@ -6,9 +6,8 @@ import type {AnyEvent} from '../../source/rulesets/open-table/flow-types.js';
 import {openTable} from '../../source/rulesets/open-table/index.js';
 import {settingRows} from '../../source/rulesets/open-table/settings.js';
 import type {Attack, OtSheet} from '../../source/rulesets/open-table/sheet/sheet.js';
-import type {OtState} from '../../source/rulesets/open-table/state/fight.js';
+import type {OtState, OtCombatant} from '../../source/rulesets/open-table/state/fight.js';
 import type {OtAct} from '../../source/rulesets/open-table/acts/types.js';
-import type {OtCombatant} from '../../source/rulesets/open-table/state/combatant.js';
 import {RulesScene} from './rules-scene.js';
 import {stepsFor} from './rules-steps.js';
 

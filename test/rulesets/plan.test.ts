@@ -38,16 +38,13 @@ const always = [
 
 /** What a ruleset has if its rules need it; the same name means the same in all of them. */
 const perhaps: Readonly<Record<string, string>> = {
-	abilities: 'what saves are rolled with, by its names',
 	'attack-words': 'what a line says of the attack before it',
 	actions: 'actions as rows',
 	belated: 'what can still be done in what has passed',
 	calls: 'which phases are called, and when',
 	cards: 'the deck of which the order is drawn',
-	carried: 'weapons as sheets have them',
 	checks: 'a roll as it was made',
 	clock: 'which turn and round it is',
-	'condition-effect': 'what a condition does to whoever bears it',
 	counting: 'how often modifiers count',
 	damage: 'what a hit does',
 	'defence-costs': 'what a defence costs',
@@ -70,7 +67,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	pools: 'how many dice are rolled, and why',
 	prices: 'what an act costs',
 	prospects: 'what an act is likely to bring about',
-	reactions: 'answers to an act of somebody else',
 	rolls: 'rolls and their odds',
 	situation: 'who attacks whom with what',
 	speed: 'how fast somebody is',
@@ -82,8 +78,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	tasks: 'what is asked, rolled for and done, as rows',
 	turns: 'how the clock goes on',
 	upkeep: 'what ends when its ground is gone',
-	'used-up': 'what a roll uses up',
-	'veiled-support': 'Support of somebody whom players do not see',
 	weapons: 'weapons as rows',
 	whereabouts: 'who is where beside whom',
 	worth: 'how much an attack brings to a side',

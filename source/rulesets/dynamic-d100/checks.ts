@@ -4,12 +4,10 @@ import {minus, signed} from '../../engine/kit/text.js';
 import type {Counted} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import type {Check} from './state/exchange.js';
+import type {Check, Result} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
+import type {DdSettings} from './settings/index.js';
 
-/* A d100 roll against its target. */
-
-/** Something with its number: “Close Combat 45”. */
 export type NumberPart = readonly [label: string, value: number];
 
 /** “Close Combat 45, Katana +30, moving target −30”: how a target is made up. */
@@ -23,10 +21,11 @@ export const explainNeed = (
 		...counted.map(({label, worth}) => `${label} ${signed(worth)}`),
 	].join(', ');
 
-/** DD-32: critical, success or failure. */
-type Level = 0 | 1 | 2;
-
-export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number): Level {
+/** DD-32: 2 critical, 1 success, 0 failure. */
+export function levelOf(
+	{roll, need}: Pick<Check, 'roll' | 'need'>,
+	criticalPart: number,
+): 0 | 1 | 2 {
 	if (roll > need) {
 		return 0;
 	}
@@ -44,10 +43,7 @@ export const chanceOf = (need: number): number => Math.max(0, Math.min(100, need
 /** What a roll comes to with the other rolls that decide: the chance that menus show. */
 type Outcome = Pick<Request, 'chance' | 'chanceTo'>;
 
-/**
- * A d100 roll. A view that may know the target is told.
- * @param outcomeOf for a roll that alone decides nothing; empty for a view that may not know it
- */
+/** @param outcomeOf for a roll that alone decides nothing; empty for a view that may not know it */
 export function d100(
 	{id, label}: Pick<Request, 'id' | 'label'>,
 	state: DdState,
@@ -63,4 +59,53 @@ export function d100(
 
 	const need = needOf();
 	return {...request, need: needText(need), chance: chanceOf(need), ...outcomeOf()};
+}
+
+/** DD-32, DD-37: the resolution matrix, as settings. Where the GM decides, the Advantage is `undefined`. */
+export function oppose(
+	attack: Pick<Check, 'roll' | 'need'>,
+	defence: Pick<Check, 'roll' | 'need'> | undefined,
+	settings: DdSettings,
+) {
+	const attackLevel = levelOf(attack, settings.criticalPart);
+	const defenceLevel = defence ? levelOf(defence, settings.criticalPart) : 0;
+	const result = resultOf(attack, attackLevel, defence, defenceLevel, settings);
+	if (result === 'tie' || result === 'miss') {
+		return {result, hasAdvantage: false};
+	}
+
+	const isSkipped = !defence && !settings.undefendedAdvantage;
+	if (isSkipped && settings.advantage !== 'gm') {
+		return {result, hasAdvantage: false};
+	}
+
+	const [won, lost] = result === 'hit' ? [attackLevel, defenceLevel] : [defenceLevel, attackLevel];
+	const hasAdvantage = {
+		critical: won === 2 && lost < 2,
+		'two-levels': won - lost >= 2,
+		gm: undefined,
+	}[settings.advantage];
+	return {result, hasAdvantage};
+}
+
+function resultOf(
+	attack: Pick<Check, 'roll'>,
+	attackLevel: number,
+	defence: Pick<Check, 'roll'> | undefined,
+	defenceLevel: number,
+	{equalSuccess}: DdSettings,
+): Result {
+	if (!defence) {
+		return attackLevel > 0 ? 'hit' : 'miss';
+	}
+
+	if (attackLevel !== defenceLevel) {
+		return attackLevel > defenceLevel ? 'hit' : 'defended';
+	}
+
+	if (attackLevel === 0 || equalSuccess === 'tie' || attack.roll === defence.roll) {
+		return 'tie';
+	}
+
+	return attack.roll > defence.roll ? 'hit' : 'defended';
 }

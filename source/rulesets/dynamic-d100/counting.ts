@@ -9,17 +9,16 @@ import {
 	single,
 	situational,
 } from '../../engine/events/roll-modifiers.js';
-import {type Counted, countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
+import {countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {get, nameOf} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, needText} from './checks.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
-import type {Support} from './state/combatant.js';
+import type {Support, DdState} from './state/fight.js';
 import {type Situation, rowsOn} from './modifiers.js';
 import {againstAll} from './state/exchange.js';
-import type {DdState} from './state/fight.js';
-import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './veiled-support.js';
+import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './derived/unseen.js';
 
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */
 
@@ -38,9 +37,6 @@ const exchangeRolls = (on: OnRoll): Readonly<Record<'melee' | 'ranged', RollKind
 });
 
 const rollsOn = {attack: exchangeRolls('attack'), defence: exchangeRolls('defence')};
-
-const kindsOf = ({isClose}: Situation, on: OnRoll): RollKinds =>
-	rollsOn[on][isClose ? 'melee' : 'ranged'];
 
 /** “support of Mika (a shout)”, “support of Mika (Ward: light)”. */
 const supportLabel = (support: Support, state: DdState): string =>
@@ -61,16 +57,8 @@ function countingOf(state: DdState, who: Id): readonly Condition[] {
 	);
 }
 
-/**
- * A combatant's Supports and Consequences, which can count on any of their rolls.
- * @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29)
- */
-function personal(
-	state: DdState,
-	who: Id,
-	isMeant: boolean,
-	kinds: RollKinds,
-): ReadonlyArray<Modifier<unknown>> {
+/** Supports and Consequences. @param isMeant whether Supports are meant for this roll, and so are ticked (DD-23, DD-29) */
+function personal(state: DdState, who: Id, isMeant: boolean, kinds: RollKinds) {
 	const {modifierWorth} = state.settings;
 	const supports = supportsFor(state, who);
 	const conditions = countingOf(state, who);
@@ -105,7 +93,7 @@ const rollerOf = ({frame}: Situation, on: OnRoll): Id =>
 
 function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<Situation>> {
 	const {state} = situation;
-	const kinds = kindsOf(situation, on);
+	const kinds = rollsOn[on][situation.isClose ? 'melee' : 'ranged'];
 	const own = [
 		...personal(state, rollerOf(situation, on), false, kinds),
 		...ownSituations(state, 'DD-57', state.settings.modifierWorth, kinds),
@@ -114,10 +102,7 @@ function modifiersOf(situation: Situation, on: OnRoll): ReadonlyArray<Modifier<S
 }
 
 /** What the GM ticked; whether a defence against all is among it is as declared (DD-34). */
-function marksOf(
-	{frame: {attack, marks}, guard}: Situation,
-	on: OnRoll,
-): readonly string[] | undefined {
+function marksOf({frame: {attack, marks}, guard}: Situation, on: OnRoll) {
 	// They are those of the roll that is asked for now.
 	if (marks === undefined || (on === 'attack') !== (attack === undefined)) {
 		return undefined;
@@ -131,9 +116,6 @@ function marksOf(
 	return guard === 'all' ? [...others, againstAll] : others;
 }
 
-/** DD-34: the first defence that was rolled has settled whether the others of the round are against all. */
-const isSettled = ({target}: Situation): boolean => target.turn.guard !== undefined;
-
 /** What a view may not know of a roll of the exchange. */
 const unseenOn = (situation: Situation, on: OnRoll, view: View) =>
 	new Map([
@@ -145,14 +127,11 @@ export const exchangeOptions = (situation: Situation, on: OnRoll, view: View): r
 	veiledOptions(
 		optionsOf(modifiersOf(situation, on), situation, marksOf(situation, on), 'all'),
 		unseenOn(situation, on, view),
-	).filter(({id}) => id !== againstAll || !isSettled(situation));
+		// DD-34: the first defence that was rolled has settled whether the others of the round are against all.
+	).filter(({id}) => id !== againstAll || situation.target.turn.guard === undefined);
 
 /** @param view the view that the labels are for; events use the GM's */
-export const exchangeCounted = (
-	situation: Situation,
-	on: OnRoll,
-	view: View = 'gm',
-): readonly Counted[] =>
+export const exchangeCounted = (situation: Situation, on: OnRoll, view: View = 'gm') =>
 	veiledSum(
 		countedOf(modifiersOf(situation, on), situation, marksOf(situation, on)),
 		unseenOn(situation, on, view),
@@ -182,10 +161,7 @@ const traitModifiers = (
 		},
 	}));
 
-/**
- * The target of a roll outside an exchange, and what can be ticked beside it. Players read nothing of a foe's traits.
- * @param isMeant whether Supports are meant for it, and so are ticked (DD-23, DD-29)
- */
+/** The target of a roll outside an exchange, and what can be ticked beside it. Players read nothing of a foe's traits. */
 export function ownNeed(
 	{who, marks}: {readonly who: Id; readonly marks?: readonly string[] | undefined},
 	parts: readonly NumberPart[],

@@ -3,13 +3,18 @@ import type {Id} from '../../engine/kit/basics.js';
 import {followUpStepOf} from '../../engine/course/steps.js';
 import {get} from '../../engine/world/world.js';
 import {hasBegun, hasDoneNothing, initiative, isDue, mostBurden} from './derived/plan.js';
-import type {DdCombatant} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import type {DdCombatant, DdState} from './state/fight.js';
 import type {AnyEvent} from './flow-types.js';
 import {precedence} from './order.js';
 import {gain} from './updates.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
+import type {Counted} from '../../engine/events/counting.js';
+import {usedConditions} from '../../engine/events/condition-modifiers.js';
+import {supportsFor} from './derived/fight.js';
+import type {Situation} from './modifiers.js';
+import {exchangeCounted} from './counting.js';
 
-/* What the log must say after a change of points. */
+/* What the log must say after a change of points, and what a roll uses up. */
 
 /** DD-16: at 0 initiative or less before acting, with points left. The rarest condition first: everybody is asked often. */
 const losesMain = (combatant: DdCombatant, state: DdState): boolean =>
@@ -22,62 +27,43 @@ const hasMainAhead = (combatant: DdCombatant, state: DdState): boolean =>
 	isDue(combatant, state) &&
 	!combatant.turn.done.includes('main');
 
-/** DD-16: whoever was out had no initiative either, however far it has risen again. */
-const lostWhileOut = (
-	before: DdCombatant,
-	after: DdCombatant,
-	state: DdState,
-): readonly AnyEvent[] =>
-	hasMainAhead(after, state)
-		? [
-				{
-					type: 'main-lost',
-					who: after.id,
-					from: initiative(before),
-					to: initiative(after),
-					wasOut: true,
-				},
-			]
-		: [];
-
 /** What a change of numbers led to: knockouts, recoveries, lost Main Actions (DD-16, DD-19). */
 export function followUpsOf(
 	before: DdCombatant,
 	state: DdState,
 	after: DdCombatant = before,
 ): readonly AnyEvent[] {
-	const isDown = after.rp <= state.settings.outAt;
-	if (isDown && !after.past.isOut) {
-		return [{type: 'defeated', who: after.id}];
+	const {id: who, rp, past} = after;
+	const isDown = rp <= state.settings.outAt;
+	if (isDown && !past.isOut) {
+		return [{type: 'defeated', who}];
 	}
 
-	if (!isDown && after.past.isOut) {
-		return [{type: 'recovered', who: after.id}, ...lostWhileOut(before, after, state)];
-	}
-
-	return losesMain(after, state)
-		? [{type: 'main-lost', who: after.id, from: initiative(before), to: initiative(after)}]
-		: [];
+	// DD-16: whoever was out had no initiative either, however far it has risen again.
+	const wasOut = !isDown && past.isOut;
+	const isLost = wasOut ? hasMainAhead(after, state) : losesMain(after, state);
+	const lost = {type: 'main-lost', who, from: initiative(before), to: initiative(after)} as const;
+	return [
+		...(wasOut ? [{type: 'recovered', who} as const] : []),
+		...(isLost ? [wasOut ? {...lost, wasOut} : lost] : []),
+	];
 }
 
-const followUps = (state: DdState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant) => (combatant.isGone ? [] : followUpsOf(combatant, state)));
-
-const hasFollowUps = ofAnyCombatant(
-	(combatant: DdCombatant, state: DdState) =>
-		!combatant.isGone &&
-		(combatant.rp <= state.settings.outAt !== combatant.past.isOut || losesMain(combatant, state)),
-	['settings'],
+export const followUpStep = followUpStepOf(
+	ofAnyCombatant(
+		(combatant: DdCombatant, state: DdState) =>
+			!combatant.isGone &&
+			(combatant.rp <= state.settings.outAt !== combatant.past.isOut ||
+				losesMain(combatant, state)),
+		['settings'],
+	),
+	(state) =>
+		state.combatants.flatMap((combatant) =>
+			combatant.isGone ? [] : followUpsOf(combatant, state),
+		),
 );
 
-/** The first step of every frame in which they can come about. */
-export const followUpStep = followUpStepOf(hasFollowUps, followUps);
-
-/**
- * DD-15: whom each of these, who have yet to act, now acts after, or before.
- * @param before the state before the points of any of them changed
- * @param after where they all stand now
- */
+/** DD-15: whom each of these, who have yet to act, now acts after, or before. */
 export const reordered = (
 	before: DdState,
 	after: DdState,
@@ -133,14 +119,66 @@ function placeChanged(
 const isPassed = (before: number, after: number, isFall: boolean): boolean =>
 	isFall ? before >= 0 && after < 0 : before <= 0 && after > 0;
 
-type Change = readonly [who: Id, points: number];
-
 /** What follows for those whose points have just changed, all at once (DD-15, DD-16, DD-19). */
-export function pointsChanged(state: DdState, changes: readonly Change[]): readonly AnyEvent[] {
+export function pointsChanged(
+	state: DdState,
+	changes: ReadonlyArray<readonly [who: Id, points: number]>,
+): readonly AnyEvent[] {
 	const after = changes.reduce((next, [who, points]) => gain(next, who, points), state);
 	const who = changes.map(([id]) => id);
 	return [
 		...who.flatMap((id) => followUpsOf(get(state, id), state, get(after, id))),
 		...reordered(state, after, who),
 	];
+}
+
+type Used = ReturnType<typeof usedConditions>;
+
+/** Conditions of one name stand for one cause: none of them counts on another roll. */
+const usedTogether = (state: DdState, who: Id, used: Used): Used =>
+	used.flatMap((event) => [
+		event,
+		...conditionsOf(state, who)
+			.filter(
+				({id, name, isOnce}) =>
+					isOnce && name === event.condition.name && id !== event.condition.id,
+			)
+			.map((condition) => ({...event, condition})),
+	]);
+
+/** What a roll uses up: Supports, and Consequences that count once (DD-03, DD-23). */
+export function usedUp(state: DdState, who: Id, counted: readonly Counted[]): readonly AnyEvent[] {
+	if (counted.length === 0) {
+		return [];
+	}
+
+	const held = supportsFor(state, who);
+	return counted.flatMap((each): readonly AnyEvent[] => {
+		const used = held.find(({id}) => id === each.id);
+		return used
+			? [
+					{
+						type: 'bonus-used',
+						who: used.holder,
+						from: used.support.from,
+						...(used.support.isKept && {isKept: true as const}),
+					},
+				]
+			: usedTogether(state, who, usedConditions(state.conditions, each));
+	});
+}
+
+/** DD-03: the fight once this defence is rolled, which uses up what counts on one roll only. */
+export function afterDefence(situation: Situation): DdState {
+	const {state, target} = situation;
+	if (!conditionsOf(state, target.id).some(({isOnce}) => isOnce)) {
+		return state;
+	}
+
+	const used = new Set(
+		usedUp(state, target.id, exchangeCounted(situation, 'defence')).flatMap((event) =>
+			event.type === 'condition-ended' ? [event.condition] : [],
+		),
+	);
+	return {...state, conditions: state.conditions.filter((each) => !used.has(each))};
 }

@@ -1,6 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
+import {areasOf} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {clauseOf} from '../../engine/kit/text.js';
@@ -79,5 +79,4 @@ export const harms: ReadonlyArray<HarmRow<DdState, AnyEvent>> = [
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];
 
-export const areas = ({combatants}: DdState): readonly Area[] =>
-	areasOf(combatants, ({zone}) => zone, zoneText);
+export const areas = ({combatants}: DdState) => areasOf(combatants, ({zone}) => zone, zoneText);

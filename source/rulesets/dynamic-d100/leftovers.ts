@@ -3,8 +3,7 @@ import type {Leftover} from '../../engine/course/last-call.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import {isUp} from './derived/fight.js';
-import type {DdCombatant} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import type {DdCombatant, DdState} from './state/fight.js';
 
 /* What somebody has left at the end of a round (DD-28). */
 

@@ -1,13 +1,10 @@
 import {type Modifier, each, situational} from '../../engine/events/roll-modifiers.js';
 import {get} from '../../engine/world/world.js';
-import {armOf, isBlow, isUnarmed} from './derived/arms.js';
+import {armOf, isBlow, isUnarmed, isMartialArtist} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween, zonesToTarget} from './derived/place.js';
-import {isMartialArtist} from './derived/traits.js';
-import type {Arm, DdCombatant, Turn} from './state/combatant.js';
+import type {Arm, DdCombatant, Turn, DdState} from './state/fight.js';
 import {type ExchangeFrame, againstAll, guardOf} from './state/exchange.js';
-import type {DdState} from './state/fight.js';
 
-/** An exchange with both of its sides looked up, and what it is fought with. */
 export type Situation = {
 	readonly state: DdState;
 	readonly frame: ExchangeFrame;
@@ -17,7 +14,6 @@ export type Situation = {
 	readonly guard: Turn['guard'];
 	/** The attacker's weapon; `undefined`: a Power, or nothing any more. */
 	readonly arm: Arm | undefined;
-	/** A blow, not a shot. */
 	readonly isClose: boolean;
 };
 
@@ -37,8 +33,8 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 	};
 }
 
-/** A modifier of one of the two rolls. Its worth is in Bonuses. */
-type ModifierRow = Modifier<Situation> & {readonly on: 'attack' | 'defence'};
+/** A Penalty on one of the two rolls. */
+type ModifierRow = Omit<Modifier<Situation>, 'worth'> & {readonly on: 'attack' | 'defence'};
 
 const category = ({state, attacker, target}: Situation): number =>
 	rangeCategory(zonesToTarget(state, attacker, target), state.settings);
@@ -92,7 +88,6 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'range',
 		on: 'attack',
 		rule: 'DD-50',
-		worth: each(-1),
 		label: distanceLabel,
 		isSaid: true,
 		eachText: (worth) => `(${worth} each for short, medium and long)`,
@@ -103,7 +98,6 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'moving',
 		on: 'attack',
 		rule: 'DD-51',
-		worth: each(-1),
 		label: () => 'moving target',
 		max: ({isClose}) => (isClose ? 0 : 1),
 		suggested: (situation) => (crossesTheLine(situation) ? 1 : 0),
@@ -112,21 +106,19 @@ const modifierRows: readonly ModifierRow[] = [
 		id: 'fists',
 		on: 'attack',
 		rule: 'DD-61',
-		worth: each(-1),
 		label: () => 'bare hands against a weapon',
 		max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
 		suggested: (situation) =>
-			isBareHanded(situation) &&
-			facesWeapon(situation) &&
-			(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet))
-				? 1
-				: 0,
+			Number(
+				isBareHanded(situation) &&
+					facesWeapon(situation) &&
+					(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet)),
+			),
 	},
 	{
 		id: 'fists',
 		on: 'defence',
 		rule: 'DD-67',
-		worth: each(-1),
 		label: () => 'bare hands against a weapon',
 		max: ({isClose, target}) => (isClose && isUnarmed(target) ? 1 : 0),
 		suggested: (situation) =>
@@ -141,7 +133,6 @@ const modifierRows: readonly ModifierRow[] = [
 		id: againstAll,
 		on: 'defence',
 		rule: 'DD-34',
-		worth: each(-1),
 		label: () => 'defence against all',
 		max: () => 1,
 		suggested: ({guard}) => (guard === 'all' ? 1 : 0),
@@ -156,6 +147,9 @@ const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 
 /** The rows for one of the two rolls, ending with what the GM adds (DD-57). */
 const rowsFor = (roll: 'attack' | 'defence') =>
-	[...modifierRows.filter(({on}) => on === roll), ...situational('DD-57', 1)].map(inPercent);
+	[
+		...modifierRows.filter(({on}) => on === roll).map((row) => ({...row, worth: each(-1)})),
+		...situational('DD-57', 1),
+	].map(inPercent);
 
 export const rowsOn = {attack: rowsFor('attack'), defence: rowsFor('defence')} as const;

@@ -15,8 +15,8 @@ import {
 	moveGoal,
 	targetOf,
 } from './derived/plan.js';
-import type {DdCombatant, Proposal} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import type {DdCombatant, DdState} from './state/fight.js';
+import type {Proposal} from './state/frames.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import type {AnyEvent} from './flow-types.js';
 import {knowsPlace, knowsPlan} from './shown/text.js';
@@ -48,7 +48,6 @@ export function nextGroup(state: DdState): readonly Id[] {
 	return state.combatants.filter(isNext).map(({id}) => id);
 }
 
-/** They act next, at the place in the order at which they stand. */
 export function grouping(ids: readonly Id[], state: DdState): AnyEvent {
 	const first = find(state, ids[0]);
 	return {

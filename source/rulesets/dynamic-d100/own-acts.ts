@@ -11,9 +11,8 @@ import {harms} from './harms.js';
 import {rollKinds} from './counting.js';
 import {fields} from './sheet/fields.js';
 import {skillNames, skills} from './sheet/sheet.js';
-import type {Part} from './state/combatant.js';
+import {type Part, feat} from './state/frames.js';
 import type {DdState} from './state/fight.js';
-import {feat} from './state/frames.js';
 
 /* Acts of the table's own: what they take of a turn (DD-12), and rolls of a skill (DD-27). */
 

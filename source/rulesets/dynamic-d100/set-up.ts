@@ -5,14 +5,12 @@ import {type Setup, emptyWorld} from '../../engine/world/setup.js';
 import {baseCombatant, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
-import {type Arm, type DdCombatant, freshTurn} from './state/combatant.js';
-import type {DdState} from './state/fight.js';
+import {type Arm, type DdState, freshTurn} from './state/fight.js';
 import {settingRows} from './settings/index.js';
 import type {Consequence, DdSheet} from './sheet/sheet.js';
 import {surprised} from './statuses.js';
 import type {Weapon} from './sheet/weapons.js';
 
-/** Several of one name each have a number, so that each has its own state. */
 function numbered(weapon: Weapon, at: number, all: readonly Weapon[]): Weapon {
 	const isAlike = ({id}: Weapon) => id === weapon.id;
 	const number = all.slice(0, at + 1).filter(isAlike).length;
@@ -38,29 +36,8 @@ function armsOf({weapons}: DdSheet): readonly Arm[] {
 	}));
 }
 
-/** A combatant as it enters a fight (DD-01). */
-function combatantOf(entrant: Entrant<DdSheet>): DdCombatant {
-	const {sheet} = entrant;
-	return {
-		...baseCombatant(entrant),
-		sheet,
-		rp: startingPoints(sheet),
-		zone: sheet.zone,
-		isMounted: sheet.mount !== undefined,
-		arms: armsOf(sheet),
-		engaged: [],
-		plan: undefined,
-		turn: freshTurn,
-		past: {lastPlan: undefined, progress: undefined, isOut: false},
-	};
-}
-
 /** A Consequence from before the fight (DD-03). */
-const carriedIn = (
-	who: Id,
-	{name, worth, lasts}: Consequence,
-	{settings}: DdState,
-): Omit<Condition, 'id'> => ({
+const carriedIn = (who: Id, {name, worth, lasts}: Consequence, {settings}: DdState) => ({
 	who,
 	name,
 	called: 'Consequence',
@@ -70,10 +47,7 @@ const carriedIn = (
 });
 
 /** Consequences from before the fight, and surprise as one for the first round (DD-03, DD-04). */
-function consequencesOf(
-	{id, sheet}: Entrant<DdSheet>,
-	state: DdState,
-): ReadonlyArray<Omit<Condition, 'id'>> {
+function consequencesOf({id, sheet}: Entrant<DdSheet>, state: DdState) {
 	const carried = sheet.consequences.map((each) => carriedIn(id, each, state));
 	const isFirstRound = (state.clock.get('round') ?? 0) <= 1;
 	return sheet.surprised && isFirstRound && !state.settings.surpriseDelay
@@ -100,8 +74,22 @@ const withConditions = (state: DdState, given: ReadonlyArray<Omit<Condition, 'id
 		serial: state.serial + given.length,
 	});
 
-export const join = (state: DdState, entrant: Entrant<DdSheet>): DdState =>
-	enlist(withConditions(state, consequencesOf(entrant, state)), combatantOf(entrant));
+/** A combatant as it enters a fight (DD-01). */
+export function join(state: DdState, entrant: Entrant<DdSheet>): DdState {
+	const {sheet} = entrant;
+	return enlist(withConditions(state, consequencesOf(entrant, state)), {
+		...baseCombatant(entrant),
+		sheet,
+		rp: startingPoints(sheet),
+		zone: sheet.zone,
+		isMounted: sheet.mount !== undefined,
+		arms: armsOf(sheet),
+		engaged: [],
+		plan: undefined,
+		turn: freshTurn,
+		past: {lastPlan: undefined, progress: undefined, isOut: false},
+	});
+}
 
 /** DD-02: points are those of the start, so that a sheet that is changed later leaves them as they are. */
 const arePointsOpen = ({settings, clock, combatants}: DdState): boolean =>

@@ -4,7 +4,6 @@ import {plainRows} from '../../engine/world/condition-rows.js';
 /** DD-03, a Setting: Consequences count on one roll, or on every one. */
 const once = {setting: 'consequences', is: 'once'} as const;
 
-/** A condition that the rules give automatically. */
 export const surprised = {
 	id: 'surprised',
 	name: 'surprised',
@@ -17,7 +16,6 @@ export const surprised = {
 	rule: 'DD-04',
 } as const satisfies ConditionRow;
 
-/** A state of the turn or of the combatant as a condition. */
 const state = (
 	field: string,
 	kind: ConditionRow['kind'],
@@ -34,7 +32,6 @@ const state = (
 	...rest,
 });
 
-/** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	surprised,
 	{

@@ -1,9 +1,8 @@
 import type {AnyForm, Known} from '../../engine/events/form.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {updatesOf} from '../../engine/world/updates.js';
-import type {Arm, DdCombatant} from './state/combatant.js';
+import type {Arm, DdCombatant, DdState, Loss} from './state/fight.js';
 import type {Frame} from './state/frames.js';
-import type {DdState, Loss} from './state/fight.js';
 
 export const {enlist, inCombatant, inGroup, inState, pop, push, swap, withFacts} = updatesOf<
 	DdCombatant,
@@ -24,12 +23,7 @@ export function inForm<F>(
 	return next ? swap(state, next) : state;
 }
 
-export const inArm = (
-	state: DdState,
-	who: Id,
-	id: string,
-	update: (arm: Arm) => Partial<Arm>,
-): DdState =>
+export const inArm = (state: DdState, who: Id, id: string, update: (arm: Arm) => Partial<Arm>) =>
 	inCombatant(state, who, (fresh) => {
 		fresh.arms = fresh.arms.map((arm) => (arm.weapon.id === id ? {...arm, ...update(arm)} : arm));
 	});

@@ -15,8 +15,7 @@ import {
 import type {AnyEvent} from './flow-types.js';
 import {pointsChanged} from './follow-ups.js';
 import {precedence} from './order.js';
-import type {DdCombatant} from './state/combatant.js';
-import type {DdState, Loss} from './state/fight.js';
+import type {DdCombatant, DdState} from './state/fight.js';
 import {declare, move} from './state/frames.js';
 
 /* What rests on a moment, or on somebody, ends when that is no more, whatever took it away. */
@@ -57,7 +56,12 @@ function momentMoved(state: DdState): readonly AnyEvent[] {
 	const {moment, group} = state;
 	const members = group.map((id) => get(state, id)).filter(({isGone}) => !isGone);
 	const [first] = members;
-	if (!moment || !first || members.length < 2 || !members.some(hasDoneSomething)) {
+	if (
+		!moment ||
+		!first ||
+		members.length < 2 ||
+		members.every((each) => !each.turn.hasActed && hasDoneNothing(each))
+	) {
 		return [];
 	}
 
@@ -71,16 +75,6 @@ function momentMoved(state: DdState): readonly AnyEvent[] {
 	return isMoved ? [{type: 'grouped', ids: group, at}] : [];
 }
 
-const hasDoneSomething = (combatant: DdCombatant): boolean =>
-	combatant.turn.hasActed || !hasDoneNothing(combatant);
-
-/** What waited for those who have left, one sum for each. */
-const counted = (losses: readonly Loss[], state: DdState): readonly AnyEvent[] =>
-	pointsChanged(
-		state,
-		[...lossSums(losses)].map(([who, points]) => [who, -points]),
-	);
-
 function momentLeft(state: DdState): readonly AnyEvent[] {
 	const moved = momentMoved(state);
 	if (moved.length > 0) {
@@ -93,7 +87,8 @@ function momentLeft(state: DdState): readonly AnyEvent[] {
 	}
 
 	const losses = state.deferred.filter((loss) => who.includes(loss.who) || who.includes(loss.from));
-	return [{type: 'moment-left', who, losses}, ...counted(losses, state)];
+	const sums = [...lossSums(losses)].map(([each, points]) => [each, -points] as const);
+	return [{type: 'moment-left', who, losses}, ...pointsChanged(state, sums)];
 }
 
 /** DD-17: whoever has come to the same place after one of those who act at the same time has acted is one of them. */

@@ -14,7 +14,6 @@ export const deck: readonly number[] = Array.from(
 
 export const isJoker = (card: number): boolean => card > deck.length - jokers;
 
-/** “K♠”, “joker”. */
 export const cardName = (card: number): string =>
 	isJoker(card)
 		? 'joker'
@@ -34,5 +33,4 @@ export const cardAt = (initiative: number, state: Pick<Deck, 'settings'>): numbe
 	isByCards(state) ? deck.find((card) => initiativeOf(card, state) === initiative) : undefined;
 
 /** What is left of the deck, the lowest first. */
-export const cardsLeft = ({drawn}: Deck): readonly number[] =>
-	deck.filter((card) => !drawn.includes(card));
+export const cardsLeft = ({drawn}: Deck) => deck.filter((card) => !drawn.includes(card));

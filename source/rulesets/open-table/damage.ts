@@ -4,20 +4,14 @@ import {attackIn, attackOf, isAimed, isOneName} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Location} from './sheet/sheet.js';
 import {idlenessOf} from './statuses.js';
-import type {OtState} from './state/fight.js';
-import {type Made, type TaskFrame, nothingRolled, task} from './state/task.js';
-import type {Effect} from './state/effect.js';
-import type {OtCombatant} from './state/combatant.js';
+import type {OtState, OtCombatant} from './state/fight.js';
+import {type Made, type TaskFrame, type Effect, nothingRolled, task} from './state/task.js';
 import type {DamageFormula} from './sheet/damage.js';
 
 /* What a hit does: to whom, where, how hard, and who strikes back. */
 
 /** How far a roll is beyond its number; below 0 it falls short. */
-export const marginOf = ({
-	isUnder,
-	total,
-	number,
-}: Pick<Made, 'isUnder' | 'total' | 'number'>): number | undefined =>
+export const marginOf = ({isUnder, total, number}: Pick<Made, 'isUnder' | 'total' | 'number'>) =>
 	number === undefined ? undefined : isUnder ? number - total : total - number;
 
 /** OT-29: how many raises a hit has. */
@@ -36,10 +30,7 @@ export const hitsOf = ({task, targets = [], made}: TaskFrame): readonly Made[] =
 		: made;
 
 /** OT-35: those who are hit and have hit locations, each with these. */
-export const locatedHits = (
-	frame: TaskFrame,
-	state: OtState,
-): ReadonlyArray<readonly [Id, readonly Location[]]> => {
+export const locatedHits = (frame: TaskFrame, state: OtState) => {
 	const {damage, save} = attackIn(frame, state);
 	return damage === undefined || (save !== undefined && frame.task !== 'counter')
 		? []

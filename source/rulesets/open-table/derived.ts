@@ -3,12 +3,9 @@ import {type Id, type Side, firstOf, grouped} from '../../engine/kit/basics.js';
 import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
-import {abilityCalled} from './sheet/abilities.js';
+import {abilityCalled} from '../stat-block.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtState, TurnFrame} from './state/fight.js';
-import type {OtCombatant, Plight} from './state/combatant.js';
-
-/* What follows from what is stored. */
+import type {OtState, TurnFrame, OtCombatant, Plight} from './state/fight.js';
 
 export const roundOf = (state: OtState): number => clockOf(state, 'round');
 
@@ -76,14 +73,12 @@ export const initiativeDice = (state: OtState): Dice =>
 		? {count: state.settings.initiativeDice, sides: state.settings.initiativeSides}
 		: fightDice(state);
 
-const isTurn = (frame: OtState['stack'][number]): frame is TurnFrame => frame.kind === 'turn';
-
 /** The turns under way, those that broke in last. */
-export const turnsOf = ({stack}: OtState): readonly TurnFrame[] => stack.filter(isTurn);
+export const turnsOf = ({stack}: OtState): readonly TurnFrame[] =>
+	stack.filter((frame) => frame.kind === 'turn');
 
 /** Whether what is done now counts only when all have acted (OT-04). */
-export const isTogether = (state: OtState): boolean =>
-	turnsOf(state).some((frame) => frame.isTogether);
+export const isTogether = (state: OtState) => turnsOf(state).some((frame) => frame.isTogether);
 
 /** Those of a turn who have not acted; whom the GM picked comes first. */
 export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readonly OtCombatant[] {
@@ -95,7 +90,6 @@ export function actorsOf({ids, done, picked}: TurnFrame, state: OtState): readon
 	return picked === undefined ? open : firstOf(open, ({id}) => id === picked);
 }
 
-/** Who acts now: of the turn under way, or who broke in. */
 export function actorOf(state: OtState): OtCombatant | undefined {
 	const frame = turnsOf(state).at(-1);
 	return frame && actorsOf(frame, state)[0];
@@ -138,7 +132,6 @@ export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack 
 /** What is aimed at somebody: neither healing (OT-26) nor damage that another attack’s hit can have besides (OT-23). */
 export const isAimed = ({isHealing, isExtra}: Attack): boolean => !isHealing && !isExtra;
 
-/** That of a task. */
 export const attackIn = (
 	{by, attack}: {readonly by?: Id | undefined; readonly attack?: number | undefined},
 	state: OtState,
@@ -147,7 +140,6 @@ export const attackIn = (
 /** A name of a save, or of a kind of damage, as the rules compare it: “Dex” is “dexterity”. */
 const nameToCompare = (name: string): string => abilityCalled(skillName(name));
 
-/** Whether two names of saves, or of kinds of damage, are one to the rules. */
 export const isOneName = (one: string, other: string): boolean =>
 	one === other || nameToCompare(one) === nameToCompare(other);
 

@@ -2,13 +2,9 @@ import {get} from '../../engine/world/world.js';
 import {heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {OtState} from './state/fight.js';
-import type {Effect} from './state/effect.js';
-import type {OtCombatant} from './state/combatant.js';
+import type {OtState, OtCombatant} from './state/fight.js';
+import {type Effect, task} from './state/task.js';
 import {rowsOf} from './statuses.js';
-import {task} from './state/task.js';
-
-/* What befalls somebody: damage, healing, a condition. */
 
 /** How much of its damage a resistance lets through (OT-23). */
 const factors = {half: 0.5, double: 2, none: 0} as const;
@@ -108,11 +104,7 @@ function concentrationAsked(who: Id, dealt: number, state: OtState): readonly An
 		: [];
 }
 
-/**
- * What a blow does, and what hangs on it.
- * @param isExact nothing softens it
- * @param at its place among those that befall at once
- */
+/** What a blow does, and what hangs on it. @param at its place among those that befall at once */
 export function damaged(
 	blow: Blow,
 	state: OtState,

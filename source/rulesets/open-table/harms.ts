@@ -7,13 +7,12 @@ import {find, get} from '../../engine/world/world.js';
 import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
-import {followUpsOf} from './follow-ups.js';
+import {followUpsOf} from './upkeep.js';
 import {healable} from './legality.js';
 import type {OtState} from './state/fight.js';
 
 /* Harm and healing by the GM's hand. */
 
-/** What the damage of attacks and the resistances in this fight go by. */
 const kindsIn = (state: OtState): readonly string[] =>
 	namesOnce([
 		...state.combatants.flatMap(({sheet}) => [
@@ -24,10 +23,7 @@ const kindsIn = (state: OtState): readonly string[] =>
 	]);
 
 /** OT-23, OT-32: a check for concentration is asked once all are hurt. */
-function hurt(
-	{who, points: amount, option: kind = 'plain', isExact}: Share,
-	state: OtState,
-): Dealt<AnyEvent> {
+function hurt({who, points: amount, option: kind = 'plain', isExact}: Share, state: OtState) {
 	const victim = get(state, who);
 	const [blow, ...others] = damaged({task: 'damage', who, amount, kind}, state, {isExact});
 	if (blow?.type !== 'damaged') {

@@ -1,7 +1,6 @@
-import {type Frame, type OtState, closing, turn} from './state/fight.js';
-import {acts, type OtAct} from './acts/types.js';
+import {type Frame, type OtState, type OtCombatant, closing, turn} from './state/fight.js';
+import {type OtAct, acts} from './acts/types.js';
 import {task} from './state/task.js';
-import type {OtCombatant} from './state/combatant.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';

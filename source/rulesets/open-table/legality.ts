@@ -5,13 +5,9 @@ import {find} from '../../engine/world/world.js';
 import {actionsFor, actionsLeft, isIn, resourceOf, roundOf, settled} from './derived.js';
 import {unplacedUnits} from './order.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtState, TurnFrame} from './state/fight.js';
-import type {OtCombatant} from './state/combatant.js';
+import type {OtState, TurnFrame, OtCombatant} from './state/fight.js';
 import {idlenessOf} from './statuses.js';
 
-/* What several acts must hold to. */
-
-/** Nothing breaks in before the first round, or when the fight is being closed. */
 export const isUnderWay = (state: OtState): boolean =>
 	roundOf(state) > 0 && state.stack.at(-1)?.kind !== 'closing';
 
@@ -52,14 +48,9 @@ export function refuseSupply({uses}: Attack, actor: OtCombatant): Refusal | unde
 }
 
 /** OT-14, OT-33: what an attack takes and uses must be there. */
-export const refuseUse = (
-	attack: Attack,
-	actor: OtCombatant,
-	state: OtState,
-): Refusal | undefined =>
+export const refuseUse = (attack: Attack, actor: OtCombatant, state: OtState) =>
 	refuseSupply(attack, actor) ?? refuseActions(actionsFor(attack), actor.id, state);
 
-/** Ready and delay belong to the own turn. */
 export const refuseOutOfTurn = ({as}: TurnFrame, rule: string): Refusal | undefined =>
 	as === 'turn' ? undefined : impossible('only in their own turn', rule);
 

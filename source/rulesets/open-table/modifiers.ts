@@ -35,7 +35,6 @@ export type Roll = {
 	readonly isFirst: boolean;
 	readonly isAttack: boolean;
 	readonly kinds: RollKinds;
-	/** Whom the attack is aimed at. */
 	readonly to?: Id | undefined;
 };
 
@@ -79,8 +78,7 @@ const woundsOn = (state: OtState, {roller}: Roll): ReadonlyArray<Modifier<unknow
 		: [];
 };
 
-const signOf = (level: number): 'advantage' | 'disadvantage' =>
-	level > 0 ? 'advantage' : 'disadvantage';
+const signOf = (level: number) => (level > 0 ? 'advantage' : 'disadvantage');
 
 /** OT-36: who is down is as a condition “unconscious” of the table’s own says. */
 function statesOf(state: OtState, who: Id): readonly ConditionRow[] {
@@ -159,7 +157,6 @@ function furtherFor(state: OtState, {roller, isAttack}: Roll): ReadonlyArray<Mod
 
 const anySituation = situational('OT-22', 1, 50);
 
-/** What the GM adds or takes off. */
 const bySituation = (state: OtState, kinds: RollKinds) => [
 	...ownSituations(state, 'OT-22', 1, kinds),
 	...anySituation,

@@ -4,9 +4,8 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {isIn, roundOf} from './derived.js';
 import {turnsEach} from './phases.js';
-import type {OtState} from './state/fight.js';
-import type {OtCombatant} from './state/combatant.js';
 import {isByInitiative, compare, due, oneEach, unitTurn} from './order.js';
+import type {OtState, OtCombatant} from './state/fight.js';
 
 /* Who is next where no initiative says it (OT-09). */
 
@@ -20,8 +19,7 @@ function sideNext(state: OtState, waiting: readonly OtCombatant[]): readonly OtC
 	return own.length > 0 ? own : waiting;
 }
 
-const lastUp = (state: OtState): Id | undefined =>
-	state.acted.findLast(({who}) => isIn(state, who))?.who;
+const lastUp = (state: OtState) => state.acted.findLast(({who}) => isIn(state, who))?.who;
 
 /** OT-09: who can go next, one of each unit; those first whom the rules suggest: the side of who acted last. */
 export const nameable = remembered((state: OtState): readonly OtCombatant[] => {
@@ -57,8 +55,7 @@ const areSeveral = (could: readonly OtCombatant[], state: OtState): boolean =>
 	new Set(could.map((each) => standing(each, state))).size > 1;
 
 /** OT-09: who can go next and is not hidden. */
-const inSight = (state: OtState): readonly OtCombatant[] =>
-	nameable(state).filter(({isHidden}) => !isHidden);
+const inSight = (state: OtState) => nameable(state).filter(({isHidden}) => !isHidden);
 
 /** OT-09: who names the next: whoever acted last of those who are up, unless only the hidden make it a question. */
 export const namer = (state: OtState): Id | undefined =>
@@ -86,7 +83,6 @@ export function namedUnasked(state: OtState): readonly [who: Id, by: Id] | undef
 		: undefined;
 }
 
-/** Who has the next turn: a unit, or all who act at the same time. */
 export function nextTurn(state: OtState): readonly OtCombatant[] {
 	const waiting = due(state);
 	const could = nameable(state);

@@ -5,8 +5,7 @@ import {find} from '../../engine/world/world.js';
 import {isByCards} from './cards.js';
 import {hasTurn, isDown, roundOf, turnsOf} from './derived.js';
 import {hasActed, turnsEach} from './phases.js';
-import type {OrderLine, OtState} from './state/fight.js';
-import type {OtCombatant, Place} from './state/combatant.js';
+import type {OrderLine, OtState, OtCombatant, Place} from './state/fight.js';
 
 /* Who acts when (OT-01 to OT-09). */
 
@@ -64,15 +63,15 @@ const unitsOf = (combatants: readonly OtCombatant[], state: OtState): readonly U
 	);
 
 /** OT-02, OT-03: whose initiative is to be rolled, unit by unit. Several steps ask in one and the same state. */
-export const unplacedUnits = remembered(findUnplaced);
-
-function findUnplaced(state: OtState): readonly Unit[] {
-	const due = state.combatants.filter(
-		(combatant) =>
-			isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
-	);
-	return unitsOf(due, state);
-}
+export const unplacedUnits = remembered((state: OtState) =>
+	unitsOf(
+		state.combatants.filter(
+			(combatant) =>
+				isByInitiative(state) && !isPlaced(combatant.place, state) && hasTurn(combatant, state),
+		),
+		state,
+	),
+);
 
 /** The modifier of those who roll once for all: the best. */
 export const modifierOf = (unit: readonly OtCombatant[]): number =>
@@ -111,10 +110,8 @@ export const due = remembered((state: OtState) =>
 	),
 );
 
-export const oneEach = (
-	combatants: readonly OtCombatant[],
-	state: OtState,
-): readonly OtCombatant[] => unitsOf(combatants, state).map(([first]) => first);
+export const oneEach = (combatants: readonly OtCombatant[], state: OtState) =>
+	unitsOf(combatants, state).map(([first]) => first);
 
 /** OT-04: those who could go first by the rules, one of each unit, when the GM must say who does. Several steps ask. */
 export const tied = remembered((state: OtState): readonly OtCombatant[] => {
@@ -155,7 +152,6 @@ export function upcoming(state: OtState): ReadonlyArray<readonly Id[]> {
 	);
 }
 
-/** Nobody has a turn to come in this round, and none is under way. */
 export const isRoundDone = (state: OtState): boolean =>
 	state.stack.at(-1)?.kind === 'fight' && due(state).length === 0;
 

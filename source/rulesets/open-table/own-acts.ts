@@ -13,8 +13,6 @@ import {type OtState, turn} from './state/fight.js';
 import type {OtAct} from './acts/types.js';
 import {task} from './state/task.js';
 
-const mostActions = 10;
-
 /** OT-14: so many of the turn’s actions, where they are counted. */
 const actionsCost = (label: string, count: number): OwnCosts<OtState, AnyEvent>[string] => ({
 	label,
@@ -28,7 +26,7 @@ const costs: OwnCosts<OtState, AnyEvent> = {
 	turn: {label: '', pay: () => [turn.filled({isUsed: true})]},
 	free: {label: 'free', pay: () => []},
 	...Object.fromEntries(
-		Array.from({length: mostActions}, (_, at) => {
+		Array.from({length: 10}, (_, at) => {
 			const label = counted(at + 1, 'action');
 			return [label, actionsCost(label, at + 1)];
 		}),

@@ -1,13 +1,11 @@
 import {hasTurn, roundOf} from './derived.js';
-import type {OtState} from './state/fight.js';
-import type {OtCombatant, Place} from './state/combatant.js';
+import type {OtState, OtCombatant, Place} from './state/fight.js';
 
 /* Several turns a round: the first of everybody, then the second ones, and so on (OT-15). */
 
 export const turnsEach = ({sheet}: OtCombatant): number => Math.max(1, sheet.turns ?? 1);
 
-const hadIn = ({actedIn, had}: Place, state: OtState): number =>
-	actedIn >= roundOf(state) ? had : 0;
+const hadIn = ({actedIn, had}: Place, state: OtState) => (actedIn >= roundOf(state) ? had : 0);
 
 /** OT-15: with another turn of this round behind. */
 export const withTurn = (place: Place, state: OtState): Partial<Place> => ({

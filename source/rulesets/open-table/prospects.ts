@@ -1,7 +1,6 @@
 import {meanOfFormula} from '../../dice/formula.js';
 import {type Odds, oddsOfDice} from '../../dice/values.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Merit} from '../../engine/kit/merit.js';
 import {counted} from '../../engine/kit/text.js';
 import {get} from '../../engine/world/world.js';
 import {raisesOf} from './damage.js';
@@ -36,7 +35,6 @@ const oddsOf = ({count, sides}: Omit<Damage, 'plus'>): Odds =>
 		? new Map([[Math.floor(meanOfFormula({count, sides, plus: 0})), 1]])
 		: oddsOfDice({count, sides}, asItIs);
 
-/** All faces of a die by which a hit with raises does more. */
 const raiseFaces = [1, 2, 3, 4, 5, 6];
 
 /** What a hit does to somebody on average: as it will be reckoned, with the mean of further dice. */
@@ -138,15 +136,10 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 }
 
 /** Nothing can come of it, whatever is rolled. */
-export const isVain = ({causes}: Attack, {harm}: Prospect): boolean =>
-	harm === 0 && causes === undefined;
+export const isVain = ({causes}: Attack, {harm}: Prospect) => harm === 0 && causes === undefined;
 
 /** Nothing is reckoned where a save decides. A condition counts as a point of damage, a wound as damage of a step. */
-export function meritOf(
-	attack: Attack,
-	prospect: Prospect,
-	{settings}: OtState,
-): Required<Merit> | undefined {
+export function meritOf(attack: Attack, prospect: Prospect, {settings}: OtState) {
 	const {odds, harm = 1} = prospect;
 	const points = settings.wounds && attack.damage ? harm * settings.woundStep : harm;
 	return odds === undefined

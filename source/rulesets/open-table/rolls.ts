@@ -1,7 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import {rememberedIn, rememberedOf} from '../../engine/kit/remembered.js';
-import type {Request} from '../../engine/facts/prompt.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
@@ -28,8 +27,7 @@ import {
 	kindsOfSave,
 } from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
-import type {OtState} from './state/fight.js';
-import type {OtCombatant} from './state/combatant.js';
+import type {OtState, OtCombatant} from './state/fight.js';
 import {type Made, type TaskFrame, type TaskId, nothingRolled} from './state/task.js';
 import {checkName, isKnown} from './shown/text.js';
 
@@ -37,16 +35,14 @@ import {checkName, isKnown} from './shown/text.js';
 
 export type Test = Roll &
 	Check & {
-		/** Whose outcome it is. */
 		readonly id: Id;
-		/** It hits without a roll. */
 		readonly isSure: boolean;
 		/** Whose number it is: players may not know a foe’s. */
 		readonly of: Id | undefined;
 	};
 
 /** OT-21: only an attacker's roll can be a critical or a fumble, and only where dice and a bonus are added up. */
-const rulesIn = rememberedOf((settings: OtState['settings'], isAttack: boolean): CheckRules => {
+const rulesOf = rememberedOf((settings: OtState['settings'], isAttack: boolean): CheckRules => {
 	const isTotal = settings.method === 'total';
 	return {
 		...settings,
@@ -56,8 +52,6 @@ const rulesIn = rememberedOf((settings: OtState['settings'], isAttack: boolean):
 		fumble: isTotal && isAttack && settings.fumble,
 	};
 });
-
-const rulesOf = (isAttack: boolean, {settings}: OtState): CheckRules => rulesIn(settings, isAttack);
 
 /** Whom tasks are about before they are rolled for; others are about whoever is there. */
 const concerns: Readonly<
@@ -79,7 +73,7 @@ export function isConcerned({task, made}: TaskFrame, state: OtState, who: Id): b
 
 /** Whether a sum is the best or the worst that the dice of the fight can come to; of dice read otherwise, neither. */
 export function extremeOf(sum: number, state: OtState): 'best' | 'worst' | undefined {
-	const rules = rulesOf(false, state);
+	const rules = rulesOf(state.settings, false);
 	const isTotal = rules.method === 'total';
 	return isTotal && sum === bestOf(rules)
 		? 'best'
@@ -91,7 +85,8 @@ export function extremeOf(sum: number, state: OtState): 'best' | 'worst' | undef
 /** OT-20: what an attack on somebody needs. */
 export const numberOf = (target: Id, state: OtState): number | undefined =>
 	state.settings.fixed ||
-	(find(state, target)?.sheet.defence ?? (rulesOf(true, state).hits === 'under' ? 0 : undefined));
+	(find(state, target)?.sheet.defence ??
+		(rulesOf(state.settings, true).hits === 'under' ? 0 : undefined));
 
 /** The rolls of a task that are still to be made. Several steps ask for them in one and the same state. */
 export const openTests = rememberedIn((frame: TaskFrame, state: OtState): readonly Test[] => {
@@ -131,13 +126,13 @@ export function attackRollOf(attack: Attack, by: Id, to: Id, state: OtState) {
 		roll,
 		check: {base: attack.bonus, plus: bonusOf(state, roll, undefined), number: numberOf(to, state)},
 		bend: bendOf(state, roll, undefined).bend,
-		rules: rulesOf(true, state),
+		rules: rulesOf(state.settings, true),
 	};
 }
 
 /** What a roll came to (OT-20 to OT-22, OT-27 to OT-29). */
 export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtState): Made {
-	const rules = rulesOf(test.isAttack, state);
+	const rules = rulesOf(state.settings, test.isAttack);
 	const {bend, because: bends} = bendOf(state, test, frame.marks);
 	const {values, value, dice} = rollingOf(rolled, test, bend, rules);
 	const {isMade, isPartly} = outcomeOf(value, test, rules);
@@ -215,14 +210,9 @@ function neededBy(
 }
 
 /** How a roll is asked for; of a foe's roll players read no numbers. */
-export function requestOf(
-	test: Test,
-	frame: TaskFrame,
-	state: OtState,
-	view: View | undefined,
-): Request {
+export function requestOf(test: Test, frame: TaskFrame, state: OtState, view: View | undefined) {
 	const {id, roller, of} = test;
-	const rules = rulesOf(test.isAttack, state);
+	const rules = rulesOf(state.settings, test.isAttack);
 	const {bend, because} = bendOf(state, test, frame.marks);
 	const dice = diceOf(test, bend, rules);
 	if (view === undefined) {

@@ -6,27 +6,24 @@ import {isAhead, unitOf} from './order.js';
 import {missed} from './phases.js';
 import {settingRows} from './settings.js';
 import {type OtSheet, suppliesOf} from './sheet/sheet.js';
-import type {OtState} from './state/fight.js';
-import {type OtCombatant, unplaced} from './state/combatant.js';
+import {type OtState, type OtCombatant, unplaced} from './state/fight.js';
 import {enlist, inCombatant, inPlace} from './updates.js';
-
-const combatantOf = (entrant: Entrant<OtSheet>): OtCombatant => ({
-	...baseCombatant(entrant),
-	sheet: entrant.sheet,
-	hp: entrant.sheet.hp,
-	temporary: 0,
-	resources: suppliesOf(entrant.sheet),
-	place: unplaced,
-	reactions: entrant.sheet.reactions,
-	trigger: undefined,
-	fate: {successes: 0, failures: 0, isOut: false},
-	told: 'up',
-	lastTarget: undefined,
-});
 
 /** Who joins a group takes the group’s place (OT-05); others roll for one (OT-06). */
 export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
-	const combatant = combatantOf(entrant);
+	const combatant: OtCombatant = {
+		...baseCombatant(entrant),
+		sheet: entrant.sheet,
+		hp: entrant.sheet.hp,
+		temporary: 0,
+		resources: suppliesOf(entrant.sheet),
+		place: unplaced,
+		reactions: entrant.sheet.reactions,
+		trigger: undefined,
+		fate: {successes: 0, failures: 0, isOut: false},
+		told: 'up',
+		lastTarget: undefined,
+	};
 	const unit = unitOf(combatant, state);
 	const mate = state.combatants.find((other) => !other.isGone && unitOf(other, state) === unit);
 	return enlist(
@@ -37,7 +34,6 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 	);
 }
 
-/** Damage stays, and so does what was spent. */
 export const withSheet = (state: OtState, who: Id, sheet: OtSheet): OtState =>
 	inCombatant(state, who, (fresh) => {
 		const {sheet: before, hp, resources} = fresh;

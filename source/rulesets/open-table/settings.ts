@@ -256,5 +256,4 @@ export type OtSettings = SettingsOf<typeof settingRows>;
 export const isRolledUnder = ({method, hits}: Pick<OtSettings, 'method' | 'hits'>): boolean =>
 	method === 'total' && hits === 'under';
 
-/** What its clock counts. */
 export const units: readonly Unit[] = [{id: 'round', isChapter: true}];

@@ -26,7 +26,6 @@ export const statusRows: readonly ConditionRow[] = [
 	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing', 'bless'], worth: 2}),
 ];
 
-/** What the GM gives by name. */
 export const conditions: readonly ConditionRow[] = [
 	...statusRows.map((row) =>
 		row.worth === undefined
@@ -85,7 +84,6 @@ export type Lasts = TypeOf<typeof lasts>;
 type LastsRow = {
 	readonly id: Lasts;
 	readonly label: string;
-	/** When it ends by itself. */
 	until?(who: Id, giver: Id, rounds: number): Until;
 };
 

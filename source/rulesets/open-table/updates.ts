@@ -1,10 +1,7 @@
 import type {Id} from '../../engine/kit/basics.js';
 import {updatesOf} from '../../engine/world/updates.js';
-import {type Frame, type OtState, type TurnFrame, turn} from './state/fight.js';
+import {type Frame, type OtState, type TurnFrame, type OtCombatant, turn} from './state/fight.js';
 import {type TaskFrame, task} from './state/task.js';
-import type {OtCombatant} from './state/combatant.js';
-
-/* How a fight changes. */
 
 export const {enlist, inCombatant, inFirst, inGroup, inState, pop, push} = updatesOf<
 	OtCombatant,
@@ -19,11 +16,7 @@ export const inTask = (state: OtState, facts: (frame: TaskFrame) => Partial<Task
 	inFirst(state, (frame) => (task.is(frame) ? task.changed(frame, facts(frame)) : undefined));
 
 /** With other facts of the turn under way, or of that in which somebody has a part. */
-export const inTurn = (
-	state: OtState,
-	facts: (frame: TurnFrame) => Partial<TurnFrame>,
-	who?: Id,
-): OtState =>
+export const inTurn = (state: OtState, facts: (frame: TurnFrame) => Partial<TurnFrame>, who?: Id) =>
 	inFirst(state, (frame) =>
 		turn.is(frame) && (who === undefined || frame.ids.includes(who))
 			? turn.changed(frame, facts(frame))

@@ -1,9 +1,8 @@
 import test from 'ava';
 import {grouped} from '../../../source/engine/kit/basics.js';
 import {letterTexts} from '../../../source/plain/letters.js';
-import {extraRows} from '../../../source/rulesets/dynamic-d100/actions/extras.js';
-import {mainRows} from '../../../source/rulesets/dynamic-d100/actions/mains.js';
-import {reactionRows} from '../../../source/rulesets/dynamic-d100/reactions.js';
+import {extraRows, mainRows} from '../../../source/rulesets/dynamic-d100/actions.js';
+import {reactionRows} from '../../../source/rulesets/dynamic-d100/legality/reactions.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {koji, mika, oni} from '../../helpers/dd-cast.js';

@@ -3,7 +3,7 @@ import {randomSource} from '../../../source/dice/random-source.js';
 import {areSettings, defaults} from '../../../source/engine/facts/settings.js';
 import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
 import {
-	type Damage,
+	type HitDice,
 	damageTotal,
 } from '../../../source/rulesets/dynamic-d100/exchange-math/damage.js';
 import {
@@ -52,7 +52,7 @@ function winnerOf(
 	return {won: isTie ? 'nobody' : attack > answer ? 'attacker' : 'defender', by: 0};
 }
 
-const weapon: Damage = {sides: 8, plus: -3, why: ''};
+const weapon: HitDice = {sides: 8, plus: -3};
 
 /** The mean of the weapon’s die with one of these added. */
 function meanWith(added: readonly number[]): number {

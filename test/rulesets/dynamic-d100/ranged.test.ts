@@ -12,7 +12,7 @@ import {
 	refuses,
 	roll,
 } from '../../helpers/dd-scene.js';
-import type {CarriedWeapon} from '../../../source/rulesets/dynamic-d100/sheet/carried.js';
+import type {CarriedWeapon} from '../../../source/rulesets/dynamic-d100/sheet/weapons.js';
 
 type OniChanges = Parameters<typeof oni>[0];
 

@@ -6,9 +6,18 @@ import {firingZone} from '../derived/place.js';
 import {extraOf, isMove, moveGoal} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasComeToGoal, isMoveNeedless} from '../legality/carry-out.js';
-import type {DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {type MoveBy, feat, item, move, ready, support} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import {
+	type ExtraKind,
+	type Main,
+	type Part,
+	type MoveBy,
+	feat,
+	item,
+	move,
+	ready,
+	support,
+} from '../state/frames.js';
 
 /* How a part of the plan begins to be carried out. */
 
@@ -23,7 +32,6 @@ export const moveTowards = (
 	...(zone === undefined ? [] : [move.filled({where: {zone}})]),
 ];
 
-/** Moves to the plan's target, or one zone into range. */
 function moveBegun(combatant: DdCombatant, state: DdState): readonly AnyEvent[] {
 	const {id, zone, plan} = combatant;
 	const goal = hasComeToGoal(combatant, state) ? undefined : moveGoal(combatant);
@@ -32,7 +40,6 @@ function moveBegun(combatant: DdCombatant, state: DdState): readonly AnyEvent[] 
 	return moveTowards(id, 'move', goal, to);
 }
 
-/** The weapon that the plan needs, if it is not in hand and loaded. */
 function readyBegun({id: who, plan, arms}: DdCombatant, isJoined: boolean): AnyEvent {
 	const main = plan?.main;
 	const arm = main?.do === 'attack' ? arms.find(({weapon}) => weapon.id === main.arm) : undefined;
@@ -43,9 +50,9 @@ function readyBegun({id: who, plan, arms}: DdCombatant, isJoined: boolean): AnyE
 	});
 }
 
-type Begin = (combatant: DdCombatant, state: DdState) => readonly AnyEvent[];
-
-const beginExtra: Readonly<Record<ExtraKind, Begin>> = {
+const beginExtra: Readonly<
+	Record<ExtraKind, (combatant: DdCombatant, state: DdState) => readonly AnyEvent[]>
+> = {
 	move: moveBegun,
 	'move-ready': (combatant, state) => [...moveBegun(combatant, state), readyBegun(combatant, true)],
 	ready: (combatant) => [readyBegun(combatant, false)],
@@ -90,7 +97,6 @@ export function beginMain(
 			: [feat.opened({who, skill: main.skill})];
 }
 
-/** Uses up a part of the plan and begins it. */
 export function perform(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {
 	const {id: who, plan} = combatant;
 	const extra = extraOf(plan, part);

@@ -1,4 +1,4 @@
-import {type Id, type Refusal, type View, grouped} from '../../../engine/kit/basics.js';
+import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {listed, minus, uncapital} from '../../../engine/kit/text.js';
 import {written} from '../../../engine/world/told.js';
@@ -7,9 +7,8 @@ import {burden, hasMove, declaredPlan, initiative, targetOf} from '../derived/pl
 import type {AnyEvent} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {planText} from '../plans/naming.js';
-import type {DdCombatant, Plan, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {type FrameOf, declare} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import {type Plan, type Proposal, type FrameOf, declare} from '../state/frames.js';
 import type {ActOf} from './types.js';
 
 /* Shared by the menus of intents: who declares, what speaks against their plans, and the resulting events. */
@@ -45,9 +44,7 @@ export const memberNames = (members: readonly DdCombatant[]): string =>
 	);
 
 /** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
-export function byMember(
-	told: ReadonlyArray<readonly [what: string, member: DdCombatant]>,
-): string {
+export function byMember(told: ReadonlyArray<readonly [what: string, member: DdCombatant]>) {
 	return [...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
 }
 
@@ -59,7 +56,6 @@ export const doing = (member: DdCombatant, plan: Proposal, state: DdState, view:
 export const isVeiled = ({frame, first}: DeclareScene, view: View): boolean =>
 	view === 'players' && frame.isSealed && first.control === 'gm';
 
-/** Somebody, or several of a kind, are asked for their intent. */
 export const declaring = (who: readonly Id[], state: DdState): AnyEvent =>
 	declare.opened({
 		who,
@@ -73,10 +69,7 @@ export const declaring = (who: readonly Id[], state: DdState): AnyEvent =>
 export const rethinking = (who: Id, state: DdState): AnyEvent =>
 	declare.opened({who: [who], isSealed: get(state, who).plan?.isSealed ?? false, isChange: true});
 
-export function refuseAll(
-	{plans}: ActOf<'plan'>,
-	{members, state, frame}: DeclareScene,
-): Refusal | undefined {
+export function refuseAll({plans}: ActOf<'plan'>, {members, state, frame}: DeclareScene) {
 	if (plans.length !== members.length) {
 		return impossible('a plan for each is needed');
 	}

@@ -3,8 +3,7 @@ import type {Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
-import {extraRow, extraRows, readyDetail} from '../actions/extras.js';
-import {mainRow, mainRows} from '../actions/mains.js';
+import {extraRow, extraRows, readyDetail, mainRow, mainRows} from '../actions.js';
 import {acts} from '../flow-types.js';
 import {describePlan} from '../plans/naming.js';
 import {
@@ -19,18 +18,12 @@ import {
 import {foesByNearness} from '../derived/place.js';
 import {alliesOf, isDelayed} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
-import type {ExtraKind} from '../state/combatant.js';
-import {type Draft, declare} from '../state/frames.js';
+import {type ExtraKind, type Draft, declare} from '../state/frames.js';
 import {type DeclareScene, aimAndCost, declared, isVeiled, refuseAll} from './declaring.js';
 import type {ActOf, DdAct} from './types.js';
 
-/* Building a plan step by step: the menu of its next part. */
-
 const draftOf = ({frame}: DeclareScene): Draft => frame.draft ?? emptyDraft;
 
-const isAtStart = (draft: Draft): boolean => draft.main === undefined;
-
-/** The row of an Extra, or of “none”. */
 const extraLine = (extra: ExtraKind | 'none' | undefined, {first}: DeclareScene): Shown => {
 	if (extra === undefined || extra === 'none') {
 		return {id: 'none', label: 'No Extra', key: 'o'};
@@ -44,37 +37,26 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 	const {main, tool = '', target = ''} = draft;
 	const before = draftOf(scene);
 	if (main === undefined) {
-		return {id: 'back', label: isAtStart(before) ? 'Back to the plans' : 'Start over', key: 'z'};
+		return {
+			id: 'back',
+			label: before.main === undefined ? 'Back to the plans' : 'Start over',
+			key: 'z',
+		};
 	}
 
-	switch (stageOf(before)) {
-		case 'main': {
-			if (main === 'none') {
-				return {id: main, label: 'No Main Action', key: 'o'};
-			}
-
-			const {label, key} = mainRow(main);
-			return main === 'run' && scene.first.isMounted
-				? {id: main, label: 'Ride far', key}
-				: {id: main, label, key};
-		}
-
-		case 'tool': {
-			const tools = toolsFor(scene.first, before);
-			const {key} = main === 'none' ? {key: 'o'} : mainRow(main);
-			return {id: tool, label: tools.get(tool) ?? tool, key};
-		}
-
-		case 'target': {
-			const label = nameOf(scene.state, target);
-			return {id: target, label, key: 'g', about: target};
-		}
-
-		case 'extra':
-		case 'complete': {
-			return extraLine(draft.extras.at(-1), scene);
-		}
+	const stage = stageOf(before);
+	const {label, key} = main === 'none' ? {label: 'No Main Action', key: 'o'} : mainRow(main);
+	if (stage === 'main') {
+		return {id: main, label: main === 'run' && scene.first.isMounted ? 'Ride far' : label, key};
 	}
+
+	if (stage === 'tool') {
+		return {id: tool, label: toolsFor(scene.first, before).get(tool) ?? tool, key};
+	}
+
+	return stage === 'target'
+		? {id: target, label: nameOf(scene.state, target), key: 'g', about: target}
+		: extraLine(draft.extras.at(-1), scene);
 }
 
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {
@@ -108,32 +90,25 @@ function nextParts(scene: DeclareScene): readonly DdAct[] {
 	const {state, first} = scene;
 	const drafts = (all: ReadonlyArray<Partial<Draft>>): readonly DdAct[] =>
 		all.map((part) => ({do: 'draft', draft: {...draft, ...part}}));
-	switch (stageOf(draft)) {
-		case 'main': {
-			return drafts([...mainRows.map(({id: main}) => ({main})), {main: 'none'}]);
-		}
-
-		case 'tool': {
-			return drafts([...toolsFor(first, draft).keys()].map((tool) => ({tool})));
-		}
-
-		case 'target': {
-			return drafts(
-				[...foesByNearness(state, first), ...alliesOf(state, first)].map(({id: target}) => ({
-					target,
-				})),
-			);
-		}
-
-		case 'extra':
-		case 'complete': {
-			return roomForExtras(draft.main) === 0
-				? [withExtra(draft.extras, scene, draft)]
-				: ['none' as const, ...extraRows.map(({id}) => id)]
-						.filter((extra) => extra !== 'surprise' || isDelayed(first, state))
-						.map((extra) => withExtra([...draft.extras, extra], scene, draft));
-		}
+	const stage = stageOf(draft);
+	if (stage === 'main') {
+		return drafts([...mainRows.map(({id: main}) => ({main})), {main: 'none'}]);
 	}
+
+	if (stage === 'tool') {
+		return drafts([...toolsFor(first, draft).keys()].map((tool) => ({tool})));
+	}
+
+	if (stage === 'target') {
+		const others = [...foesByNearness(state, first), ...alliesOf(state, first)];
+		return drafts(others.map(({id: target}) => ({target})));
+	}
+
+	return roomForExtras(draft.main) === 0
+		? [withExtra(draft.extras, scene, draft)]
+		: ['none' as const, ...extraRows.map(({id}) => id)]
+				.filter((extra) => extra !== 'surprise' || isDelayed(first, state))
+				.map((extra) => withExtra([...draft.extras, extra], scene, draft));
 }
 
 const rows = acts<DeclareScene>({
@@ -142,9 +117,7 @@ const rows = acts<DeclareScene>({
 		show: showDraft,
 		refuse: ({draft}, {first, state}) => refuseDraft(draft, first, state),
 		take: ({draft}, scene) => [
-			declare.filled({
-				draft: draft.main === undefined && isAtStart(draftOf(scene)) ? leftDraft : draft,
-			}),
+			declare.filled({draft: (draft.main ?? draftOf(scene).main) ? draft : leftDraft}),
 		],
 	},
 	plan: {isWhole: true, show: showPlan, refuse: refuseAll, take: declared},

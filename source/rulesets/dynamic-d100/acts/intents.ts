@@ -7,7 +7,7 @@ import {targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {attackLine} from '../shown/outlook.js';
 import {planId, planKey, planLabel} from '../plans/naming.js';
-import {planAgain} from '../plans/repeated.js';
+import {planAgain} from '../plans/attacks.js';
 import {
 	type DeclareScene,
 	aimAndCost,
@@ -17,7 +17,8 @@ import {
 	isVeiled,
 	refuseAll,
 } from './declaring.js';
-import {declare} from '../state/frames.js';
+import {type Proposal, declare} from '../state/frames.js';
+import type {DdCombatant} from '../state/fight.js';
 import type {ActOf, DdAct} from './types.js';
 import {
 	type Plans,
@@ -32,19 +33,24 @@ import {
 
 /* The menu of intents (DD-11 to DD-14). */
 
-/** “but 2: move”: the members who cannot do again what they did. */
-function withoutRepeat(
+/** “2 and 3: move, then attack Bo”: what those do of whom it is told, as far as a view may know it. */
+const toldOf = (
 	plans: Plans,
 	{members, state}: DeclareScene,
 	view: View,
-): Pick<Shown, 'detail'> {
-	const others = members.flatMap((member, at) => {
-		const plan = plans[at];
-		return plan && !planAgain(state, member)
-			? [[doing(member, plan, state, view), member] as const]
-			: [];
-	});
-	return others.length > 0 ? {detail: `but ${byMember(others)}`} : {};
+	isTold: (member: DdCombatant, plan: Proposal) => boolean,
+): string =>
+	byMember(
+		members.flatMap((member, at) => {
+			const plan = plans[at] ?? {extras: []};
+			return isTold(member, plan) ? [[doing(member, plan, state, view), member] as const] : [];
+		}),
+	);
+
+/** “but 2: move”: the members who cannot do again what they did. */
+function withoutRepeat(plans: Plans, scene: DeclareScene, view: View) {
+	const others = toldOf(plans, scene, view, (member) => !planAgain(scene.state, member));
+	return others === '' ? {} : {detail: `but ${others}`};
 }
 
 const isRepeated = (plans: Plans, {members, state}: DeclareScene): boolean =>
@@ -66,30 +72,6 @@ const repetition = (plans: Plans, scene: DeclareScene): string | undefined => {
 		: 'the same foe';
 };
 
-/** “2 and 3: move, then attack Bo”: what is not to the letter the plan of the first, as far as a view may know it. */
-const differing = (
-	[plan = {extras: []}, ...plans]: Plans,
-	{members, state}: DeclareScene,
-	view: View,
-): string =>
-	byMember(
-		members.slice(1).flatMap((member, at) => {
-			const own = plans[at];
-			return own && planId(own) !== planId(plan)
-				? [[doing(member, own, state, view), member] as const]
-				: [];
-		}),
-	);
-
-/** A line of a plan for each: what they do, who they are. */
-const inTurn = (plans: Plans, {members, state}: DeclareScene, view: View): string =>
-	byMember(
-		members.map(
-			(member, at) => [doing(member, plans[at] ?? {extras: []}, state, view), member] as const,
-		),
-	);
-
-/** Whether the line of what suits them best says the same of most of them already. */
 function isSaidOfMost(plans: Plans, scene: DeclareScene, view: View): boolean {
 	if (plans.length === 1) {
 		return false;
@@ -119,7 +101,7 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 			label: 'Attack, each a different foe',
 			key: 'J',
 			cost: rest.cost,
-			detail: inTurn(plans, scene, view),
+			detail: toldOf(plans, scene, view, () => true),
 		};
 	}
 
@@ -128,12 +110,13 @@ function showPlan(act: ActOf<'plan'>, scene: DeclareScene, view: View): Shown {
 			id: 'best',
 			label: 'Each what suits them best',
 			cost: rest.cost,
-			detail: inTurn(plans, scene, view),
+			detail: toldOf(plans, scene, view, () => true),
 		};
 	}
 
 	const [plan = {extras: []}] = plans;
-	const others = differing(plans, scene, view);
+	// What is not to the letter the plan of the first.
+	const others = toldOf(plans, scene, view, (_member, own) => planId(own) !== planId(plan));
 	const detail = [repetition(plans, scene) ?? '', others === '' ? '' : `but ${others}`]
 		.filter((part) => part !== '')
 		.join('; ');

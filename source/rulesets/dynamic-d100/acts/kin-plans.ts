@@ -5,13 +5,12 @@ import {allArms, armsByReadiness} from '../derived/arms.js';
 import {areInMelee, foesByNearness} from '../derived/place.js';
 import {declaredPlan} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
-import {attackAgain} from '../plans/attacks.js';
+import {attackAgain, planAgain, repeatedPlan} from '../plans/attacks.js';
 import {planId} from '../plans/naming.js';
 import {likeliestPlan, suggestedPlans} from '../plans/suggestions.js';
 import {planAgainst} from '../plans/against.js';
-import {planAgain, repeatedPlan} from '../plans/repeated.js';
-import type {DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 import {type DeclareScene, refuseAll} from './declaring.js';
 import {inCombatant} from '../updates.js';
 
@@ -45,31 +44,28 @@ const alike = (plan: Proposal, {members, state}: DeclareScene, view: View): Plan
 	);
 
 /** Each member's plan of the last round, if they are not all the same. Those who cannot repeat it do what suits them. */
-export const againPlans = rememberedOf(
-	({members, state}: DeclareScene, view: View): Plans | undefined =>
-		members.length > 1 && members.some((member) => repeatedPlan(state, member))
-			? members.map((member) => planAgain(state, member) ?? likeliestPlan(state, member, view))
-			: undefined,
+export const againPlans = rememberedOf(({members, state}: DeclareScene, view: View) =>
+	members.length > 1 && members.some((member) => repeatedPlan(state, member))
+		? members.map((member) => planAgain(state, member) ?? likeliestPlan(state, member, view))
+		: undefined,
 );
 
 /** Plans that send each member against another foe; those who are engaged stay with theirs. */
-export const spreadPlans = rememberedOf(
-	({members, first, state}: DeclareScene, view: View): Plans | undefined => {
-		const foes = members.length > 1 ? foesByNearness(state, first) : [];
-		if (foes.length < 2) {
-			return undefined;
-		}
+export const spreadPlans = rememberedOf(({members, first, state}: DeclareScene, view: View) => {
+	const foes = members.length > 1 ? foesByNearness(state, first) : [];
+	if (foes.length < 2) {
+		return undefined;
+	}
 
-		const held = members.map((member) => foes.find((foe) => areInMelee(member, foe)));
-		const isFree = (foe: DdCombatant) => !held.includes(foe);
-		const free = [...foes.filter((foe) => isFree(foe)), ...foes.filter((foe) => !isFree(foe))];
-		let next = 0;
-		return members.map((member, at): Proposal => {
-			const target = held[at] ?? free[next++ % free.length];
-			return (target && planAgainst(state, member, target, view)) ?? {extras: []};
-		});
-	},
-);
+	const held = members.map((member) => foes.find((foe) => areInMelee(member, foe)));
+	const isFree = (foe: DdCombatant) => !held.includes(foe);
+	const free = [...foes.filter((foe) => isFree(foe)), ...foes.filter((foe) => !isFree(foe))];
+	let next = 0;
+	return members.map((member, at): Proposal => {
+		const target = held[at] ?? free[next++ % free.length];
+		return (target && planAgainst(state, member, target, view)) ?? {extras: []};
+	});
+});
 
 /** What suits each member best, knowing what those before it mean to do. */
 export const bestPlans = rememberedOf((scene: DeclareScene, view: View): Plans => {
@@ -86,18 +82,9 @@ export const bestPlans = rememberedOf((scene: DeclareScene, view: View): Plans =
 export const areSame = (some: Plans, others: Plans): boolean =>
 	some.every((plan, at) => planId(plan) === planId(others[at] ?? {extras: []}));
 
-const isAllowed = (plans: Plans, scene: DeclareScene): boolean =>
-	!refuseAll({do: 'plan', plans}, scene);
-
 /** Whether most do what the first does, each as it can from where it stands: the line names who does not. */
 export const isOneForMost = (plans: Plans, scene: DeclareScene): boolean =>
 	exceptions(plans, scene).length * 2 < scene.members.length;
-
-/** Plans that are not one for all: each as in the last round, each a different foe. */
-const unlikePlans = (scene: DeclareScene, view: View): readonly Plans[] =>
-	[againPlans(scene, view), spreadPlans(scene, view)].flatMap((plans) =>
-		plans && exceptions(plans, scene).length > 0 ? [plans] : [],
-	);
 
 /** Whether these plans are what the line of those would say. */
 export const isSaidAs = (plans: Plans, others: Plans | undefined, scene: DeclareScene): boolean =>
@@ -117,8 +104,14 @@ export function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans>
 	const best = bestPlans(scene, view);
 	yield best;
 	const said: Plans[] = [best];
-	for (const plans of unlikePlans(scene, view)) {
-		if (isAllowed(plans, scene) && !said.some((each) => areSame(each, plans))) {
+	// Plans that are not one for all: each as in the last round, each a different foe.
+	for (const plans of [againPlans(scene, view), spreadPlans(scene, view)]) {
+		if (
+			plans &&
+			exceptions(plans, scene).length > 0 &&
+			!refuseAll({do: 'plan', plans}, scene) &&
+			!said.some((each) => areSame(each, plans))
+		) {
 			said.push(plans);
 			yield plans;
 		}
@@ -133,10 +126,7 @@ export function* plansInOrder(scene: DeclareScene, view: View): Generator<Plans>
 }
 
 /** The members who do something other than the first, even from where they stand. */
-const exceptions = (
-	[plan = {extras: []}, ...plans]: Plans,
-	{members, state}: DeclareScene,
-): readonly DdCombatant[] =>
+const exceptions = ([plan = {extras: []}, ...plans]: Plans, {members, state}: DeclareScene) =>
 	members.slice(1).filter((member, at) => {
 		const same = sameFor(state, member, plan);
 		return !same || planId(same) !== planId(plans[at] ?? same);

@@ -1,7 +1,6 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
-import {extraRows} from '../actions/extras.js';
+import {extraRows} from '../actions.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf, isKnownTo} from '../derived/fight.js';
 import {attackIn, declaredPlan, openParts, targetOf} from '../derived/plan.js';
@@ -10,8 +9,8 @@ import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
 import {mainId} from '../plans/naming.js';
 import {skills} from '../sheet/sheet.js';
-import type {DdCombatant, ExtraKind, Main} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {ExtraKind, Main} from '../state/frames.js';
 import {perform} from './begin.js';
 import type {ActOf, DdAct} from './types.js';
 
@@ -106,11 +105,7 @@ export function* otherMains(scene: TurnScene): Iterable<DdAct> {
 }
 
 /** A Main Action can be given up for an Extra, unless a ride took it (DD-60); at the start the intent is changed instead. */
-export function refuseForfeit(
-	combatant: DdCombatant,
-	extra: ExtraKind,
-	state: DdState,
-): Refusal | undefined {
+export function refuseForfeit(combatant: DdCombatant, extra: ExtraKind, state: DdState) {
 	const {plan, turn} = combatant;
 	return plan &&
 		turn.done.length > 0 &&
@@ -121,7 +116,6 @@ export function refuseForfeit(
 		: notAskedNow;
 }
 
-/** The Extras that make sense without a Main Action. */
 export function* forfeits({combatant, state}: TurnScene): Iterable<DdAct> {
 	for (const {id} of extraRows) {
 		if (id !== 'aim' && id !== 'surprise' && !refuseForfeit(combatant, id, state)) {

@@ -1,15 +1,14 @@
 import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import {type Labelled, inManner} from '../../../engine/kit/label-parts.js';
+import {inManner} from '../../../engine/kit/label-parts.js';
 import {minus} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {needText} from '../checks.js';
-import {afterDefence} from '../used-up.js';
+import {afterDefence} from '../follow-ups.js';
 import {attackIn, visibleAttackers} from '../derived/plan.js';
-import {refuseReaction} from '../legality/reactions.js';
+import {refuseReaction, reactionRow} from '../legality/reactions.js';
 import {meansOf} from '../derived/arms.js';
 import {type Situation, situationOf} from '../modifiers.js';
-import {reactionRow} from '../reactions.js';
 import {openingOf} from '../state/exchange.js';
 import {
 	type Means,
@@ -24,14 +23,8 @@ import {
 	scopesOf,
 } from './reactions.js';
 
-/* The line of a reaction in the menu. */
-
 /** “Parry, against all”, “Parry at −30, keeping a defence for others”, and its pieces. */
-function defenceLabel(
-	name: string,
-	scope: Scope,
-	{isSeveral, attacker, state}: ReactScene,
-): Labelled {
+function defenceLabel(name: string, scope: Scope, {isSeveral, attacker, state}: ReactScene) {
 	if (scope === 'all' && !isSeveral) {
 		const manner = `at ${minus(-state.settings.modifierWorth)}, keeping a defence for others`;
 		return {label: `${name} ${manner}`, parts: {act: name, manner}};
@@ -54,7 +47,6 @@ function counterpart({reaction, scope}: Reaction, scene: ReactScene): Reaction |
 	return act && !refuseReact(act, scene) ? act : undefined;
 }
 
-/** Whether the line of the other of the two says this one’s number too. */
 const isSaidBeside = (act: Reaction, other: Reaction, scene: ReactScene) => {
 	const [own, others] = [needOf(act, scene), needOf(other, scene)];
 	return others > own || (others === own && act.reaction === 'dodge');
@@ -94,7 +86,6 @@ function insteadText(scope: Scope, situation: Situation): string {
 const idOf = ({reaction, power}: Means, scope: Scope): string =>
 	[reaction, power, scope].filter((part) => part !== undefined).join(':');
 
-/** “dodge 31 or less”. */
 const besideText = (other: Reaction, need: number, needed: number): string =>
 	`${reactionRow(other.reaction).logged} ${needed === need ? 'the same' : needText(needed)}`;
 

@@ -15,7 +15,6 @@ import {
 	declaredAs,
 	isOneBetter,
 	needOf,
-	reactScene,
 	reactionOf,
 	refuseReact,
 	scopesOf,
@@ -25,15 +24,13 @@ import {showReaction} from './react-lines.js';
 
 /* The menu of reactions, the best first (DD-3B). */
 
-type LikelyReaction = Reaction & {readonly need: number};
-
 /** The reaction that is declared, or the one that the menu puts first; `undefined`: none (DD-3B). */
-export function likeliestReaction(situation: Situation): LikelyReaction | undefined {
+export function likeliestReaction(situation: Situation) {
 	const {reaction, reactionPower: power} = situation.frame;
 	const act =
 		reaction === undefined
 			? canReact(situation)
-				? reactMenu.brief(reactScene(situation, isDeclaredFirst(situation)))
+				? reactMenu.brief({...situation, isSeveral: isDeclaredFirst(situation)})
 				: undefined
 			: reactionOf({reaction, ...(power !== undefined && {power})}, undefined);
 	return act?.do !== 'react' || act.reaction === 'none'

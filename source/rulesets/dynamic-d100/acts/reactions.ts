@@ -2,21 +2,17 @@ import {type Refusal, sorted} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
-import {afterDefence} from '../used-up.js';
+import {afterDefence} from '../follow-ups.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {attackNeed, defenceNeed} from '../exchange-math/needs.js';
-import {refuseGuard, refuseReaction} from '../legality/reactions.js';
+import {attackNeed, defenceNeed, baseWorth, defenceBase} from '../exchange-math/needs.js';
+import {refuseGuard, refuseReaction, reactionRows} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
-import type {DdCombatant} from '../state/combatant.js';
+import type {DdCombatant} from '../state/fight.js';
 import type {ActOf} from './types.js';
 import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
-import {baseWorth, defenceBase} from '../exchange-math/bases.js';
-import {reactionRows} from '../reactions.js';
 import type {DdSettings} from '../settings/index.js';
 import type {ReactionId} from '../state/exchange.js';
-
-/* What somebody can defend with, and the best of it before modifiers. */
 
 /** A reaction, and the Power that it is made with. */
 export type Means = Pick<ActOf<'react'>, 'reaction' | 'power'>;
@@ -25,7 +21,6 @@ const withoutPowers: readonly Means[] = reactionRows
 	.filter(({id}) => id !== 'none' && id !== 'power')
 	.map(({id}) => ({reaction: id}));
 
-/** All reactions that there are for somebody, allowed or not. */
 function reactionsOf({target}: Situation): readonly Means[] {
 	const powers = target.sheet.powers.filter(({isReaction}) => isReaction);
 	return powers.length === 0
@@ -78,11 +73,6 @@ export type ReactScene = Situation & {
 	readonly isSeveral: boolean;
 };
 
-export const reactScene = (situation: Situation, isSeveral: boolean): ReactScene => ({
-	...situation,
-	isSeveral,
-});
-
 export type Reaction = ActOf<'react'>;
 export type Scope = Reaction['scope'];
 type Answer = {readonly act: Reaction; readonly need: number};
@@ -100,7 +90,6 @@ export const declaredAs = (situation: Situation, scope: Scope): Situation => {
 	return {state, frame, attacker, target, guard: declared, arm, isClose};
 };
 
-/** The possible reactions in a scope, the surest first. */
 export function answersIn(situation: Situation, scope: Scope): readonly Answer[] {
 	const declared = declaredAs(situation, scope);
 	const answers = reactionsOf(situation).map((means) => ({

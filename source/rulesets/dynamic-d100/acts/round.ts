@@ -3,17 +3,15 @@ import {menuOf} from '../../../engine/course/menu.js';
 import {oneSideMenu} from '../../../engine/course/ending.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, get} from '../../../engine/world/world.js';
-import {isUp, round, winner} from '../derived/fight.js';
-import {isUndeclared, kinOf, undeclaredGroups} from '../derived/undeclared.js';
+import {isUp, round, winner, isUndeclared, kinOf, undeclaredGroups} from '../derived/fight.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import type {DdState} from '../state/fight.js';
+import type {DdState, DdCombatant} from '../state/fight.js';
 import {declaring, groupName, rethinking} from './declaring.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {burden, isDue} from '../derived/plan.js';
 import {isWaiting} from '../leftovers.js';
 import {isDeclaredFirst} from '../legality/reactions.js';
 import {situationOf} from '../modifiers.js';
-import type {DdCombatant} from '../state/combatant.js';
 import type {ExchangeFrame} from '../state/exchange.js';
 
 /** DD-10: another round follows only while there are opponents. */
@@ -43,7 +41,6 @@ export const whoMenu = menuOf(
 	}),
 );
 
-/** Whether it is the target of an attack that is asked now. */
 const isDefending = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.attack !== undefined ||
 	(frame.reaction === undefined && isDeclaredFirst(situationOf(state, frame)));
@@ -58,7 +55,6 @@ function mayChange(combatant: DdCombatant, state: DdState): boolean {
 				!(top.target === combatant.id && isDefending(top, state));
 }
 
-/** A line for each who can change the intent. */
 const menu = (
 	isAllowed: (combatant: DdCombatant, state: DdState) => boolean,
 	show: (combatant: DdCombatant) => Pick<Shown, 'label' | 'cost'>,

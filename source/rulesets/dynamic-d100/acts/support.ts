@@ -6,11 +6,8 @@ import type {ActOf} from './types.js';
 import {alliesOf, isUp} from '../derived/fight.js';
 import {openParts} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
-
-/* Who is supported, and by which Power. */
 
 type SupportScene = {
 	readonly frame: FrameOf<'support'>;
@@ -29,32 +26,19 @@ const refuseAlly = (id: Id, {combatant, state}: SupportScene): Refusal | undefin
 };
 
 /** DD-25: a Power gives the Bonus. */
-const refusePower = (
-	power: string | undefined,
-	{frame: {isPower}, combatant}: SupportScene,
-): Refusal | undefined =>
+const refusePower = (power: string | undefined, {frame: {isPower}, combatant}: SupportScene) =>
 	isPower === (power !== undefined) &&
 	(power === undefined || combatant.sheet.powers.some(({name}) => name === power))
 		? undefined
 		: notAskedNow;
 
-/** Main Actions with a roll. */
-const rolled: ReadonlySet<Main['do'] | undefined> = new Set([
-	'attack',
-	'power-attack',
-	'skill',
-	'power',
-] as const);
-
-/** Whether a roll of their own Main Action is still to come. */
-const isToRoll = (combatant: DdCombatant): boolean =>
-	openParts(combatant).includes('main') && rolled.has(combatant.plan?.main?.do);
+const isToRoll = (combatant: DdCombatant): boolean => {
+	const main = combatant.plan?.main?.do;
+	return openParts(combatant).includes('main') && main !== 'run' && main !== 'item';
+};
 
 /** Whose roll it can be for, the likeliest first. */
-function supportable({
-	combatant,
-	state,
-}: SupportScene): ReadonlyArray<{readonly for: Id; readonly isKept?: true}> {
+function supportable({combatant, state}: SupportScene) {
 	const allies = alliesOf(state, combatant);
 	const own = {for: combatant.id};
 	const kept = {for: combatant.id, isKept: true as const};
@@ -65,7 +49,6 @@ function supportable({
 		: [...those(true), kept, own, ...those(false)];
 }
 
-/** Oneself, allies, or whoever will need it, with each Power where it takes one. */
 function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
 	const {frame, combatant} = scene;
 	const powers = frame.isPower ? combatant.sheet.powers : [undefined];
@@ -78,31 +61,21 @@ function* supports(scene: SupportScene): Iterable<ActOf<'support'>> {
 	yield {do: 'support'};
 }
 
-/** “Own roll”, “Mika”, “Keep it for a roll still to come”. */
-const supportedName = (
-	ally: Id,
-	isKept: true | undefined,
-	{combatant, state}: SupportScene,
-): string =>
-	isKept
-		? 'Keep it for a roll still to come'
-		: ally === combatant.id
-			? 'Own roll'
-			: nameOf(state, ally);
-
 /** DD-23, DD-25, DD-29: who is supported, or the GM does not accept the Support. */
 export const supportMenu = menuOf(
 	acts<SupportScene>({
 		support: {
 			offer: supports,
-			show({for: ally, power, isKept}, scene) {
+			show({for: ally, power, isKept}, {combatant, state}) {
 				if (ally === undefined) {
 					return {id: 'refused', label: 'The GM refuses the Support', key: 'o', rule: 'DD-29'};
 				}
 
+				const one = ally === combatant.id ? 'Own roll' : nameOf(state, ally);
+				const whom = isKept ? 'Keep it for a roll still to come' : one;
 				return {
 					id: [isKept ? 'kept' : ally, power ?? []].flat().join(':'),
-					label: [supportedName(ally, isKept, scene), power ?? []].flat().join(' with '),
+					label: [whom, power ?? []].flat().join(' with '),
 					...(isKept
 						? {key: 'w', detail: 'one’s own, or of an ally who has yet to act; defences too'}
 						: {key: 'g', about: ally}),

@@ -10,15 +10,13 @@ import {
 } from '../derived/plan.js';
 import {refuseMainNow} from '../legality/now.js';
 import {isAimVain, isMoveVain, refuseVainShot} from '../legality/carry-out.js';
-import {judgeOf, mostWorth} from '../plans/judging.js';
+import {judgeOf, mostWorth} from '../plans/against.js';
 import {prospectOf} from '../prospects.js';
 import {mainId, planId} from '../plans/naming.js';
 import {likeliestPlan} from '../plans/suggestions.js';
 import {knowsPlan} from '../shown/text.js';
 import {type TurnScene, forfeits, isStuck, otherAttacks, otherMains} from './other-mains.js';
 import type {ActOf, DdAct} from './types.js';
-
-/* What the menu of a turn offers, and in which order. */
 
 /** The attacks in place of the planned one, the best of those that are possible first. */
 const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {
@@ -32,7 +30,6 @@ const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {
 	];
 });
 
-/** The best attack in place of a planned one that cannot succeed. */
 function better(scene: TurnScene, view: View): ActOf<'main'> | undefined {
 	const {combatant, state} = scene;
 	if (prospectOf(state, combatant, openPlan(combatant))?.odds !== 0) {

@@ -5,7 +5,7 @@ import type {View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {extraRow, readyDetail} from '../actions/extras.js';
+import {extraRow, readyDetail} from '../actions.js';
 import {freeZones, freeZonesLeft} from '../derived/place.js';
 import {
 	burden,
@@ -22,8 +22,8 @@ import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
 import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import {move, turn} from '../state/frames.js';
+import type {DdCombatant} from '../state/fight.js';
+import {type Main, move, turn} from '../state/frames.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import {type TurnScene, forfeited, isPlanned, isStuck, refuseForfeit} from './other-mains.js';
@@ -62,14 +62,6 @@ function costOf(combatant: DdCombatant): string {
 		? 'free within the zone, farther takes the Main Action'
 		: 'one zone free, two take the Main Action';
 }
-
-/** A ride beside a run, planned or in place of what cannot be done, which has the other letter. */
-const showRide = ({combatant, state}: TurnScene): Shown => ({
-	id: 'ride',
-	label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
-	key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
-	cost: costOf(combatant),
-});
 
 const rows = acts<TurnScene>({
 	'carry-out': {
@@ -166,7 +158,13 @@ const rows = acts<TurnScene>({
 	},
 	ride: {
 		rule: 'DD-60',
-		show: (_act, scene) => showRide(scene),
+		show: (_act, {combatant, state}) => ({
+			id: 'ride',
+			label: combatant.turn.freeRidden === 0 ? 'Ride up to two zones' : 'Ride on, one zone at most',
+			// A run, planned or in place of what cannot be done, has the other letter.
+			key: combatant.plan?.main?.do === 'run' || isStuck(combatant, state) ? 'g' : 'G',
+			cost: costOf(combatant),
+		}),
 		refuse: (_act, {combatant}) => refuseRide(combatant),
 		take: (_act, {combatant}) => [move.opened({who: combatant.id, by: 'ride'})],
 	},

@@ -4,11 +4,9 @@ import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
 import * as is from '../../../engine/kit/shape.js';
-import {proposal, part, main, extraKind} from '../state/combatant.js';
-import {draft} from '../state/frames.js';
+import {proposal, part, main, extraKind, draft} from '../state/frames.js';
 import {reactionId, scope} from '../state/exchange.js';
 
-/** All possible answers: the acts of all menus. */
 export const acts = {
 	finish: {},
 	'go-on': {},

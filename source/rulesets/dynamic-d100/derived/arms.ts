@@ -1,11 +1,67 @@
-import type {Arm, Attack, DdCombatant, Main} from '../state/combatant.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
+import type {DdCombatant, Arm} from '../state/fight.js';
+import type {DdSheet, Power} from '../sheet/sheet.js';
+import {type Weapon, type Reach, isRanged, weaponOf} from '../sheet/weapons.js';
+import type {Attack, Main} from '../state/frames.js';
 import type {Means} from '../state/exchange.js';
 import type {DdSettings} from '../settings/index.js';
-import type {DdSheet, Power} from '../sheet/sheet.js';
-import {type Reach, type Weapon, isRanged, weaponOf} from '../sheet/weapons.js';
-import {hasTrait, isMartialArtist, weaponTrait} from './traits.js';
 
-/* What somebody can attack and parry with. */
+const keysByName = new Map<string, string>();
+
+function traitKey(name: string): string {
+	const known = keysByName.get(name);
+	if (known !== undefined) {
+		return known;
+	}
+
+	const key = name
+		.toLowerCase()
+		.replaceAll(/[\s-]+/g, ' ')
+		.trim();
+	if (keysByName.size < 1000) {
+		keysByName.set(name, key);
+	}
+
+	return key;
+}
+
+/** What every roll asks of a sheet's traits, which never change: a change gives somebody another sheet. */
+const traitsOf = rememberedFor(({traits}: DdSheet) => {
+	const keys = new Set(
+		traits.flatMap((trait) => {
+			const key = traitKey(trait);
+			return [key, key.replace(/:.*$/, '')];
+		}),
+	);
+	return {
+		keys,
+		isMartialArtist: ['Martial Art', 'Martial Arts'].some((name) => keys.has(traitKey(name))),
+	};
+});
+
+/** “Martial Art: Karate” counts as Martial Art. */
+export const hasTrait = (sheet: DdSheet, name: string) => traitsOf(sheet).keys.has(traitKey(name));
+
+/** Whether somebody fights as well unarmed as others do with weapons (DD-61). */
+export const isMartialArtist = (sheet: DdSheet): boolean => traitsOf(sheet).isMartialArtist;
+
+/** DD-60: on a mount without its trait, no weapon trait counts. */
+const ridesUntrained = ({isMounted, sheet}: DdCombatant): boolean =>
+	isMounted && sheet.mount !== undefined && !hasTrait(sheet, sheet.mount);
+
+/** The trait for a weapon that applies, by the name that the sheet has for it (DD-30, DD-60); `undefined`: none. */
+export function weaponTrait(combatant: DdCombatant, {isUnarmed, trait, plainName, name}: Weapon) {
+	const {sheet} = combatant;
+	if (ridesUntrained(combatant)) {
+		return undefined;
+	}
+
+	if (isUnarmed) {
+		return isMartialArtist(sheet) ? trait : undefined;
+	}
+
+	return [trait, plainName ?? name].find((each) => hasTrait(sheet, each));
+}
 
 const bareArms = ['kick', 'fist', 'grapple'].flatMap((id): readonly Arm[] => {
 	const weapon = weaponOf(id);
@@ -21,13 +77,8 @@ const bareArmsOf = ({arms, sheet}: DdCombatant): readonly Arm[] =>
 		({weapon}) => canUse(sheet, weapon) && !arms.some((arm) => arm.weapon.id === weapon.id),
 	);
 
-/** Everything that somebody could attack with, carried weapons first. */
-export const allArms = (combatant: DdCombatant): readonly Arm[] => [
-	...combatant.arms,
-	...bareArmsOf(combatant),
-];
+export const allArms = (combatant: DdCombatant) => [...combatant.arms, ...bareArmsOf(combatant)];
 
-/** The weapon with that id that somebody could attack with, ready or not. */
 export const armOf = ({arms, sheet}: DdCombatant, id: string): Arm | undefined =>
 	arms.find(({weapon}) => weapon.id === id) ??
 	bareArms.find(({weapon}) => weapon.id === id && canUse(sheet, weapon));
@@ -71,10 +122,7 @@ export function parryingArm(combatant: DdCombatant): Arm | undefined {
 	);
 }
 
-/**
- * Whether an attack is a blow. All other attacks are shot, thrown or projected.
- * @param arm the weapon of these means, as it was looked up
- */
+/** All other attacks are shot, thrown or projected. @param arm the weapon of these means, as it was looked up */
 export const isBlow = (combatant: DdCombatant, means: Means, arm: Arm | undefined): boolean =>
 	means.kind === 'power'
 		? powerOf(combatant, means.power)?.attack?.reach === 'melee'
@@ -97,7 +145,6 @@ export const meansOf = (main: Attack, isTwoHanded: boolean): Means =>
 		? {kind: 'arm', arm: main.arm, isTwoHanded}
 		: {kind: 'power', power: main.power};
 
-/** How far a planned attack reaches; `undefined` without the weapon or Power. */
 export const reachOf = (combatant: DdCombatant, main: Main | undefined): Reach | undefined =>
 	main?.do === 'attack'
 		? armOf(combatant, main.arm)?.weapon.reach
@@ -105,7 +152,6 @@ export const reachOf = (combatant: DdCombatant, main: Main | undefined): Reach |
 			? powerOf(combatant, main.power)?.attack?.reach
 			: undefined;
 
-/** Usable weapons, with those that are ready and loaded first. */
 export const armsByReadiness = (combatant: DdCombatant): readonly Arm[] =>
 	allArms(combatant).toSorted(
 		(one, other) =>

@@ -1,20 +1,15 @@
-import type {Id, Side} from '../../../engine/kit/basics.js';
+import {type Id, type Side, sorted} from '../../../engine/kit/basics.js';
 import {clockOf, get, sideLeft} from '../../../engine/world/world.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
-import type {DdCombatant, Support} from '../state/combatant.js';
-import type {DdState, Loss} from '../state/fight.js';
+import type {DdCombatant, Support, DdState, Loss} from '../state/fight.js';
 import type {Consequence, DdSheet, Item} from '../sheet/sheet.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 
-/*
- * Who is in the fight, for how long, and against whom. Derived and never stored, so that adjusting one number corrects
- * everything.
- */
+/* Derived and never stored, so that adjusting one number corrects everything. */
 
 /** DD-01: (DEX + CON) / 2 rounded up, unless the sheet has its own score. */
-export const startingPoints = ({score, dex, con}: DdSheet): number =>
-	score ?? Math.ceil((dex + con) / 2);
+export const startingPoints = ({score, dex, con}: DdSheet) => score ?? Math.ceil((dex + con) / 2);
 
 /** Still in the fight (DD-19). */
 export const isUp = (combatant: DdCombatant, {settings}: Pick<DdState, 'settings'>): boolean =>
@@ -26,20 +21,14 @@ export const round = (state: DdState): number => clockOf(state, 'round');
 /** In seconds, at the end of this round: six each (DD-07). */
 export const elapsed = (state: DdState): number => round(state) * 6;
 
-/** Those of the other side who are not out. */
 export const foesOf = (state: DdState, {side}: {readonly side: Side}): readonly DdCombatant[] =>
 	state.combatants.filter((other) => other.side !== side && isUp(other, state));
 
-/** The others of the same side who are not out. */
-export const alliesOf = (
-	state: DdState,
-	{id, side}: Pick<DdCombatant, 'id' | 'side'>,
-): readonly DdCombatant[] =>
+export const alliesOf = (state: DdState, {id, side}: Pick<DdCombatant, 'id' | 'side'>) =>
 	state.combatants.filter((other) => other.id !== id && other.side === side && isUp(other, state));
 
 export {isKnownTo} from '../../../engine/world/veil.js';
 
-/** The side that is left; `undefined` while there are still opponents. */
 export const winner = (state: DdState): Side | 'nobody' | undefined =>
 	sideLeft(state.combatants, (combatant) => isUp(combatant, state));
 
@@ -57,10 +46,8 @@ export const isSurpriseDelay = (combatant: DdCombatant, state: DdState): boolean
 	(combatant.plan === undefined || combatant.plan.extras.includes('surprise'));
 
 /** The actions that an item still takes, less those spent on it in earlier rounds (DD-24). */
-export const actionsLeft = (
-	{past: {progress}}: Pick<DdCombatant, 'past'>,
-	{name, actions}: Item,
-): number => (progress?.item === name ? Math.max(1, actions - progress.spent) : actions);
+export const actionsLeft = ({past: {progress}}: Pick<DdCombatant, 'past'>, {name, actions}: Item) =>
+	progress?.item === name ? Math.max(1, actions - progress.spent) : actions;
 
 /** DD-03: recurring and permanent Consequences outlast the fight. */
 export const lastingConsequences = (
@@ -90,7 +77,6 @@ export const meansOfSupport = ({
 	readonly how: string;
 }): string => [power, how].filter((part) => part !== undefined && part !== '').join(': ');
 
-/** A Support that can count on a roll, and who holds it. */
 type Held = {readonly id: string; readonly holder: Id; readonly support: Support};
 
 /** Hardly anybody, and asked for each roll and its odds: those who hold Supports. */
@@ -140,11 +126,48 @@ export function lossSums(losses: readonly Loss[]): ReadonlyMap<Id, number> {
 	return sums;
 }
 
-export const partedSums = (
-	losses: readonly Loss[],
-): Readonly<Record<'lost' | 'regained', ReadonlyMap<Id, number>>> => ({
+export const partedSums = (losses: readonly Loss[]) => ({
 	lost: lossSums(losses.filter(({points}) => points > 0)),
 	regained: lossSums(
 		losses.flatMap((loss) => (loss.points < 0 ? [{...loss, points: -loss.points}] : [])),
 	),
 });
+
+/* Who has yet to declare an intent, and in which order (DD-11). */
+
+export const isUndeclared = (combatant: DdCombatant, state: DdState): boolean =>
+	combatant.plan === undefined && !combatant.turn.hasActed && isUp(combatant, state);
+
+/** The GM's combatants first, then players by ascending INT; equal ones in the order of the roster. */
+const undeclared = (state: DdState): readonly DdCombatant[] =>
+	sorted(
+		state.combatants.filter((combatant) => isUndeclared(combatant, state)),
+		({control, sheet}) => (control === 'gm' ? -Infinity : sheet.int),
+	);
+
+export const nextToDeclare = (state: DdState): DdCombatant | undefined => undeclared(state)[0];
+
+const isSplit = ({splitKin}: DdState, {kin, isHidden}: DdCombatant): boolean =>
+	splitKin.some((split) => split.kin === kin && (split.isHidden ?? isHidden) === isHidden);
+
+/** All combatants of a kind, for whom the GM decides together: the hidden apart from those in sight. */
+export const kinOf = (state: DdState, combatant: DdCombatant): readonly Id[] =>
+	combatant.control === 'gm' && !isSplit(state, combatant)
+		? state.combatants
+				.filter(
+					(other) =>
+						isUndeclared(other, state) &&
+						other.control === 'gm' &&
+						other.side === combatant.side &&
+						other.isHidden === combatant.isHidden &&
+						other.kin === combatant.kin,
+				)
+				.map(({id}) => id)
+		: [combatant.id];
+
+/** Those who have yet to declare, in the usual order. Enter picks the first when the GM may pick anybody. */
+export const undeclaredGroups = (state: DdState): ReadonlyArray<readonly Id[]> =>
+	undeclared(state)
+		.map((combatant) => ({id: combatant.id, kin: kinOf(state, combatant)}))
+		.filter(({id, kin}) => kin[0] === id)
+		.map(({kin}) => kin);

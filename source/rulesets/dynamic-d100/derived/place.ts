@@ -1,14 +1,12 @@
 import {type Id, grouped, sorted} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
-import type {DdCombatant, Main} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Main} from '../state/frames.js';
 import type {DdSettings} from '../settings/index.js';
 import {type Reach, reaches} from '../sheet/weapons.js';
 import {reachOf} from './arms.js';
 import {isUp, foesOf, isKnownTo} from './fight.js';
 import {isSimultaneous, targetOf} from './plan.js';
-
-/* Zones, ranges, and who is in close combat with whom. */
 
 /** DD-26: one of them being engaged with the other is enough. */
 export const areEngaged = (one: DdCombatant, other: DdCombatant): boolean =>
@@ -48,16 +46,12 @@ export function allEngaged(state: DdState): ReadonlyMap<Id, readonly DdCombatant
 /** The zones that a mount covers for free; farther takes the Main Action (DD-60). */
 export const freeZones = 2;
 
-/** The number of zones between two combatants; 0 in the same zone. */
 export const zonesBetween = (one: DdCombatant, other: DdCombatant): number =>
 	Math.abs(one.zone - other.zone);
 
 /** DD-17: the zone from which a foe has moved at the same moment: what somebody does then, they still do there. */
-export const zoneBefore = (
-	state: DdState,
-	one: DdCombatant,
-	foe: DdCombatant,
-): number | undefined => (isSimultaneous(state, one.id, foe.id) ? foe.turn.moved?.from : undefined);
+export const zoneBefore = (state: DdState, one: DdCombatant, foe: DdCombatant) =>
+	isSimultaneous(state, one.id, foe.id) ? foe.turn.moved?.from : undefined;
 
 /** How far away an attack finds its target: where they are, or were at the same moment, whichever is nearer (DD-17). */
 export const zonesToTarget = (state: DdState, attacker: DdCombatant, target: DdCombatant): number =>
@@ -67,11 +61,7 @@ export const zonesToTarget = (state: DdState, attacker: DdCombatant, target: DdC
 	);
 
 /** DD-26, DD-17: in close combat, or left at the same moment by a foe whom the blow still finds. */
-export const reachesInMelee = (
-	state: DdState,
-	attacker: DdCombatant,
-	target: DdCombatant,
-): boolean =>
+export const reachesInMelee = (state: DdState, attacker: DdCombatant, target: DdCombatant) =>
 	areInMelee(attacker, target) ||
 	(zoneBefore(state, attacker, target) === attacker.zone &&
 		(target.turn.moved?.left?.includes(attacker.id) === true ||
@@ -100,15 +90,10 @@ export const rangeCategory = (zones: number, {mediumZones}: DdSettings): 0 | 1 |
 /** The categories of `rangeCategory`, as the source names them (DD-50). */
 export const rangeNames = ['close', 'short', 'medium', 'long'] as const;
 
-export const isWithin = (reach: Reach, category: number): boolean =>
-	reaches.indexOf(reach) - 1 >= category;
+export const isWithin = (reach: Reach, category: number) => reaches.indexOf(reach) - 1 >= category;
 
 /** The nearest zone from which a shot out of range reaches, by a Move or the mount's free ride (DD-50, DD-60). */
-export function firingZone(
-	state: DdState,
-	combatant: DdCombatant,
-	main: Main | undefined,
-): number | undefined {
+export function firingZone(state: DdState, combatant: DdCombatant, main: Main | undefined) {
 	const reach = reachOf(combatant, main);
 	const target = find(state, targetOf(main));
 	if (reach === undefined || reach === 'melee' || !target) {

@@ -1,21 +1,11 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {find} from '../../../engine/world/world.js';
-import type {
-	Attack,
-	DdCombatant,
-	ExtraKind,
-	Main,
-	Part,
-	Plan,
-	Proposal,
-} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {ExtraKind, Main, Part, Plan, Proposal} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
-
-/* How a plan affects initiative, and which parts of it are still to be done. */
 
 /** How many actions of the round a plan takes (DD-12); an item of several both of them (DD-24). */
 export const actionsOf = ({main, extras}: Proposal): number =>
@@ -42,8 +32,7 @@ export const declaredPlan = (
 };
 
 /** Whether an Extra moves somebody elsewhere (DD-21, DD-22). */
-export const isMove = (extra: ExtraKind | undefined): boolean =>
-	extra === 'move' || extra === 'move-ready';
+export const isMove = (extra: ExtraKind | undefined) => extra === 'move' || extra === 'move-ready';
 
 export const hasMove = ({extras}: Proposal): boolean => extras.some(isMove);
 
@@ -57,12 +46,9 @@ export const mostBurden = 5;
 export const burden = (plan: Plan | undefined): number => (plan?.isBurdened ? mostBurden : 0);
 
 /** DD-13, DD-15: follows the Resolution Points during the round. */
-export const initiative = ({rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>): number =>
-	rp - burden(plan);
+export const initiative = ({rp, plan}: Pick<DdCombatant, 'rp' | 'plan'>) => rp - burden(plan);
 
-/** The same, if it is an attack. */
-export const attackIn = (main: Main | undefined): Attack | undefined =>
-	main && 'target' in main ? main : undefined;
+export const attackIn = (main: Main | undefined) => (main && 'target' in main ? main : undefined);
 
 export const targetOf = (main: Main | undefined): Id | undefined => attackIn(main)?.target;
 
@@ -70,13 +56,11 @@ export const targetOf = (main: Main | undefined): Id | undefined => attackIn(mai
 export const friendToAttack = ({plan}: DdCombatant): Id | undefined =>
 	plan?.isOnFriend ? targetOf(plan.main) : undefined;
 
-/** Whom the plan moves towards: a target of a blow, not of a shot. */
 export function moveGoal(combatant: DdCombatant): Id | undefined {
 	const attack = attackIn(combatant.plan?.main);
 	return attack && isMelee(combatant, meansOf(attack, false)) ? attack.target : undefined;
 }
 
-/** The Extra that a part of a plan is; `undefined` for the Main Action. */
 export const extraOf = (plan: Plan | undefined, part: Part): ExtraKind | undefined =>
 	part === 'main' ? undefined : plan?.extras[part === 'extra-0' ? 0 : 1];
 
@@ -129,7 +113,6 @@ export function openParts(combatant: DdCombatant): readonly Part[] {
 		: extras;
 }
 
-/** Still has a turn in this round. */
 export const isDue = (combatant: DdCombatant, state: DdState): boolean => {
 	const {plan} = combatant;
 	return (
@@ -178,11 +161,7 @@ const openAttackers = remembered((combatants: readonly DdCombatant[]) =>
 );
 
 /** DD-34: those who visibly plan to attack this defender and have yet to. Sealed plans do not count: they must not leak. */
-export const visibleAttackers = (
-	state: DdState,
-	defender: Id,
-	attacker: Id,
-): readonly DdCombatant[] =>
+export const visibleAttackers = (state: DdState, defender: Id, attacker: Id) =>
 	(openAttackers(state.combatants).get(defender) ?? []).filter(
 		(other) => other.id !== attacker && isDue(other, state) && openParts(other).includes('main'),
 	);
@@ -191,14 +170,10 @@ export const visibleAttackers = (
 export const isSimultaneous = (state: DdState, one: Id, other: Id): boolean =>
 	state.group.length > 1 && state.group.includes(one) && state.group.includes(other);
 
-/** Its turn of this round has begun. */
 export const hasBegun = ({starts, turn}: Pick<DdCombatant, 'starts' | 'turn'>): boolean =>
 	starts > turn.startsBefore;
 
-/** Nothing of their turn is done yet, not even a ride. */
-export const hasDoneNothing = ({turn}: DdCombatant): boolean =>
-	turn.done.length === 0 && !turn.moved;
+export const hasDoneNothing = ({turn}: DdCombatant) => turn.done.length === 0 && !turn.moved;
 
-/** Of those who act at the same time, nobody has yet. */
 export const hasNobodyActed = (state: DdState): boolean =>
 	state.group.every((id) => find(state, id)?.turn.hasActed !== true);

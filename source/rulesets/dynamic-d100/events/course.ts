@@ -1,20 +1,18 @@
 import {id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
-import type {DdState} from '../state/fight.js';
-import {type DdCombatant, extraKind, freshTurn} from '../state/combatant.js';
+import {type DdState, type DdCombatant, freshTurn} from '../state/fight.js';
+import {extraKind, closing} from '../state/frames.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
-import {extraRow} from '../actions/extras.js';
+import {extraRow} from '../actions.js';
 import {elapsed, winner} from '../derived/fight.js';
 import {fewPoints} from '../derived/plan.js';
 import {ofPlaced, ofPlan} from '../shown/text.js';
 import {inCombatant, inForm, inPast, inState, inTurn, pop, withFacts} from '../updates.js';
 import {ifAny, nameList, preceded, secret, told} from '../../../engine/world/told.js';
-import {closing} from '../state/frames.js';
 
-/** What the GM tells. */
 const account = <R extends string>(of: string, fact: 'effect' | 'wounds', rule: R) => ({
 	shape: {text},
 	rule,
@@ -103,13 +101,7 @@ export const courseEvents = eventRows<DdState>()({
 	},
 
 	'main-lost': {
-		shape: {
-			who: id,
-			from: number,
-			to: number,
-			/** They were out of the fight meanwhile. */
-			wasOut: maybe(yes),
-		},
+		shape: {who: id, from: number, to: number, wasOut: maybe(yes)},
 		rule: 'DD-16',
 		evolve: (state, {who}) => inTurn(state, who, {isMainLost: true}),
 		/** “Koji loses the Main Action: initiative 8 → 0”. */

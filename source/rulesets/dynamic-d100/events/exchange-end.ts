@@ -1,14 +1,14 @@
 import {text, id, maybe, flag, number, yes} from '../../../engine/kit/shape.js';
 import {
+	type Means,
+	type Result,
 	means,
 	check,
 	reactionId,
 	result,
-	type Means,
-	type Result,
 	openingOf,
 } from '../state/exchange.js';
-import {loss, type DdState} from '../state/fight.js';
+import {type DdState, type DdCombatant, loss} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
@@ -16,12 +16,11 @@ import {line} from '../../../engine/events/narration.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
-import {attackBase, baseParts, defenceBase} from '../exchange-math/bases.js';
+import {attackBase, baseParts, defenceBase} from '../exchange-math/needs.js';
 import {addedText, hitDice} from '../exchange-math/damage.js';
-import {type Situation, situationOf} from '../modifiers.js';
+import {situationOf} from '../modifiers.js';
 import {meansText} from '../plans/naming.js';
-import {reactionRow} from '../reactions.js';
-import type {DdCombatant} from '../state/combatant.js';
+import {reactionRow} from '../legality/reactions.js';
 import {pointsText, wholeCheckText} from '../shown/text.js';
 import {gain, inState, lose, pop} from '../updates.js';
 import {type Told, forGm, joined, sentence, told} from '../../../engine/world/told.js';
@@ -55,10 +54,7 @@ const isShooting = (combatant: DdCombatant | undefined, means: Means): boolean =
 };
 
 /** The exchange, looked up once more: what it was fought with is there as it was. */
-const situationAfter = (
-	{attacker, target, means, reaction}: ExchangeEndEvent,
-	state: DdState,
-): Situation | undefined =>
+const situationAfter = ({attacker, target, means, reaction}: ExchangeEndEvent, state: DdState) =>
 	find(state, attacker) && find(state, target)
 		? situationOf(state, {...openingOf(attacker, target, means), reaction})
 		: undefined;

@@ -1,19 +1,13 @@
 import {id, text, maybe} from '../../../engine/kit/shape.js';
 import {means, check, exchange, reactionId, scope, guardOf} from '../state/exchange.js';
-import {refusal, type Id} from '../../../engine/kit/basics.js';
+import {refusal} from '../../../engine/kit/basics.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
-import {settledGuard} from '../derived/guard.js';
+import {settledGuard} from '../derived/unseen.js';
 import type {DdState} from '../state/fight.js';
 import {inForm, inTurn, pop, push} from '../updates.js';
-
-/** Both sides of the exchange on top. */
-const sides = (state: DdState): ReadonlyArray<Id | undefined> => {
-	const top = exchange.top(state);
-	return top ? [top.attacker, top.target] : [];
-};
 
 export const exchangeEvents = eventRows<DdState>()({
 	attacked: {
@@ -49,7 +43,6 @@ export const exchangeEvents = eventRows<DdState>()({
 			reaction: reactionId,
 			power: maybe(text),
 			scope: maybe(scope),
-			/** Why no reaction is allowed. */
 			refused: maybe(refusal),
 		},
 		evolve: (state, {reaction, power, scope}) =>
@@ -83,7 +76,10 @@ export const exchangeEvents = eventRows<DdState>()({
 		rule: 'DD-46',
 		evolve: (state, {text: manoeuvre}) => inForm(state, exchange, {manoeuvre}),
 		// The GM's text may name the attacker.
-		about: ({who}, after) => [who, ...sides(after)],
+		about({who}, after) {
+			const {attacker, target} = exchange.top(after) ?? {};
+			return [who, attacker, target];
+		},
 		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},
 });

@@ -1,13 +1,15 @@
-import {type ObjectOf, flag, id, number, text} from '../../../engine/kit/shape.js';
+import {type ObjectOf, flag, id, number, text, maybe, list} from '../../../engine/kit/shape.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {line, tells, type ToldLine} from '../../../engine/events/narration.js';
-import {clause, find} from '../../../engine/world/world.js';
-import type {Arm} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {gain, inArm, inTurn} from '../updates.js';
+import {type ToldLine, line, tells} from '../../../engine/events/narration.js';
+import {clause, find, nameOf} from '../../../engine/world/world.js';
+import type {Arm, DdState} from '../state/fight.js';
+import {gain, inArm, inTurn, inCombatant} from '../updates.js';
 import {minus} from '../../../engine/kit/text.js';
-import {pointsText} from '../shown/text.js';
+import {pointsText, moveVerb, zoneText} from '../shown/text.js';
 import {secret, told} from '../../../engine/world/told.js';
+import type {EventOf} from '../../../engine/facts/event.js';
+import {moveBy} from '../state/frames.js';
+import type {Id} from '../../../engine/kit/basics.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -32,19 +34,13 @@ function spendShot({weapon, shots, supply}: Arm): Partial<Arm> {
 	return shots === undefined ? {} : {shots: Math.max(0, shots - 1), isLoaded: shots > 1};
 }
 
-/** “Mika loads crossbow”. */
 const handled = (verb: string, {who, arm}: Handled, state: DdState, rest = ''): ToldLine => {
 	const weapon = find(state, who)?.arms.find((each) => each.weapon.id === arm)?.weapon;
 	const name = (weapon?.name ?? arm).toLowerCase();
 	return line(clause(state, who, `${verb} ${name}${rest}`), who);
 };
 
-const change = {
-	who: id,
-	points: number,
-	/** The points after it. */
-	left: number,
-};
+const change = {who: id, points: number, left: number};
 
 /** “loses 7 RP: 9 → 2”, as far as a view may know. */
 const changeText = (verb: string, sign: 1 | -1) =>
@@ -101,5 +97,76 @@ export const handlingEvents = eventRows<DdState>()({
 		healed: ({who: to, points: amount}) => [{to, amount}],
 		evolve: (state, {who, points}) => gain(state, who, points),
 		tell: changeText('regains', 1),
+	},
+});
+
+const movedFields = {
+	who: id,
+	by: moveBy,
+	from: number,
+	to: number,
+	goal: maybe(id),
+	isReached: flag,
+	leaves: list(id),
+};
+
+type Moved = EventOf<'moved', typeof movedFields>;
+
+const without = (engaged: readonly Id[], isLeft: (id: Id) => boolean): readonly Id[] =>
+	engaged.length === 0 ? engaged : engaged.filter((id) => !isLeft(id));
+
+/** DD-26: disengages from everybody, on both sides, and engages the goal. */
+function move(state: DdState, event: Moved): DdState {
+	const {who, by, from, to, goal, isReached, leaves} = event;
+	const isEngaged = goal !== undefined && isReached;
+	const isMounted = find(state, who)?.isMounted ?? false;
+	const moved = inTurn(state, who, (turn) => {
+		turn.moved = {
+			...(goal === undefined ? turn.moved : {towards: goal}),
+			from: turn.moved?.from ?? from,
+			left: [...(turn.moved?.left ?? []), ...leaves],
+		};
+		turn.freeRidden += by === 'ride' ? Math.max(1, Math.abs(to - from)) : 0;
+		turn.ridden += isMounted ? Math.abs(to - from) : 0;
+	});
+	const arrived = inCombatant(moved, who, (fresh) => {
+		const kept = without(fresh.engaged, (id) => leaves.includes(id) || id === goal);
+		fresh.zone = to;
+		fresh.engaged = isEngaged ? [...kept, goal] : kept;
+	});
+	return leaves.reduce(
+		(after, id) =>
+			inCombatant(after, id, (fresh) => {
+				fresh.engaged = without(fresh.engaged, (other) => other === who);
+			}),
+		arrived,
+	);
+}
+
+function destination({from, to, goal, isReached}: Moved, state: DdState): string {
+	if (goal === undefined) {
+		return to === from ? 'away' : `to ${zoneText(to)}`;
+	}
+
+	const name = nameOf(state, goal);
+	return isReached ? `up to ${name}` : `towards ${name}, not yet in reach`;
+}
+
+export const moveEvents = eventRows<DdState>()({
+	moved: {
+		shape: movedFields,
+		evolve: move,
+		about: ({who, goal}) => [who, goal],
+		/** “Koji moves up to Oni” (DD-21, DD-60). */
+		tell: (event, after) =>
+			line(
+				clause(
+					after,
+					event.who,
+					`${moveVerb(event.by, find(after, event.who))} ${destination(event, after)}`,
+				),
+				event.who,
+				event.by === 'ride' ? 'DD-60' : 'DD-21',
+			),
 	},
 });

@@ -4,10 +4,8 @@ import type {DdState} from '../state/fight.js';
 import {closingEvents, courseEvents} from './course.js';
 import {exchangeEndEvents} from './exchange-end.js';
 import {exchangeEvents} from './exchange.js';
-import {groupEvents} from './group.js';
-import {handlingEvents} from './handling.js';
-import {intentEvents} from './intents.js';
-import {moveEvents} from './move.js';
+import {groupEvents, intentEvents} from './intents.js';
+import {handlingEvents, moveEvents} from './handling.js';
 import {turnEvents} from './turn.js';
 
 /* Every event is complete: its line can be made from the event and the state after it. */
@@ -24,7 +22,6 @@ const rows = {
 	...closingEvents,
 };
 
-/** What can happen, beside what all rulesets share. */
 export type DdEvent = EventsOf<typeof rows>;
 
 export const events = eventTable<DdState, DdEvent>(rows);

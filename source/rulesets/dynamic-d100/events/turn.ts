@@ -1,5 +1,5 @@
 import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
-import {type Part, type Proposal, part} from '../state/combatant.js';
+import {type Part, type Proposal, part} from '../state/frames.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, signed, uncapital} from '../../../engine/kit/text.js';
@@ -12,10 +12,9 @@ import {surprised} from '../statuses.js';
 import {inCombatant, inPast, inState, inTurn} from '../updates.js';
 import {skill, skillNames} from '../sheet/sheet.js';
 import {check} from '../state/exchange.js';
-import {featBase} from '../exchange-math/bases.js';
+import {featBase} from '../exchange-math/needs.js';
 import {bracketed, ifAny, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 
-/** What of a plan these parts are. */
 const leftOf = ({main, extras}: Proposal, parts: readonly Part[]): Proposal => ({
 	...(main && parts.includes('main') && {main}),
 	extras: extras.filter((_extra, at) => parts.includes(at === 0 ? 'extra-0' : 'extra-1')),
@@ -40,7 +39,6 @@ export const turnEvents = eventRows<DdState>()({
 			inTurn(state, who, (turn) => {
 				turn.done = [...turn.done, ...parts];
 			}),
-		/** The planned parts that are not done, as far as a view may know the plan. */
 		tell: tells(({who, parts}, after) => {
 			const combatant = get(after, who);
 			const {plan} = combatant;
@@ -130,7 +128,6 @@ export const turnEvents = eventRows<DdState>()({
 			how: text,
 			power: maybe(text),
 			check: maybe(check),
-			/** The skill that was rolled. */
 			skill: maybe(skill),
 			isGained: flag,
 			isKept: maybe(yes),
@@ -187,12 +184,7 @@ export const turnEvents = eventRows<DdState>()({
 	},
 
 	'bonus-used': {
-		shape: {
-			/** Who held it: the giver, where it was kept. */
-			who: id,
-			from: id,
-			isKept: maybe(yes),
-		},
+		shape: {who: id, from: id, isKept: maybe(yes)},
 		evolve: (state, {who, from, isKept}) =>
 			inTurn(state, who, (turn) => {
 				const at = turn.supports.findIndex(

@@ -2,15 +2,12 @@ import {signed} from '../../../engine/kit/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
 import type {DdSettings} from '../settings/index.js';
-import type {DdCombatant} from '../state/combatant.js';
+import type {DdCombatant} from '../state/fight.js';
 import {meansIn} from '../state/exchange.js';
 import type {Weapon} from '../sheet/weapons.js';
 
 /** The die of a hit and what is added to it: Might, minus size and armour. */
 export type HitDice = {readonly sides: number; readonly plus: number};
-
-/** The same, with how it is made up, for the screen. */
-export type Damage = HitDice & {readonly why: string};
 
 /** DD-44: a small die without a Might bonus. */
 const isSmall = (might: HitDice, {smallWeapons}: DdSettings): boolean =>
@@ -40,15 +37,13 @@ export function addedText(situation: Situation): string {
 		.join(', ');
 }
 
-const explain = (situation: Situation): string =>
-	[
+/** The same, with how it is made up, for the screen. */
+export const damageOf = (situation: Situation) => ({
+	...hitDice(situation),
+	why: [
 		...(isSmall(mightPart(situation), situation.state.settings) ? ['small weapon: 1d6'] : []),
 		addedText(situation) || 'nothing added',
-	].join(', ');
-
-export const damageOf = (situation: Situation): Damage => ({
-	...hitDice(situation),
-	why: explain(situation),
+	].join(', '),
 });
 
 function mightPart({state, frame, attacker, arm}: Situation): HitDice {
@@ -97,7 +92,6 @@ const protectionPart = ({state, target, isClose}: Situation): number => {
 	return state.settings.shieldArmour && shield && isClose ? armourWorth.heavy : armourWorth[armour];
 };
 
-/** “1d6+2”, “1d4−1”. */
 export const damageText = ({sides, plus}: HitDice): string =>
 	plus === 0 ? `1d${sides}` : `1d${sides}${signed(plus)}`;
 

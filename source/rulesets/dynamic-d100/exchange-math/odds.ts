@@ -1,7 +1,7 @@
 import {rangesText} from '../../../engine/kit/text.js';
 import type {DdSettings} from '../settings/index.js';
 import type {HitDice} from './damage.js';
-import {oppose} from './opposed.js';
+import {oppose} from '../checks.js';
 
 /** Chances are from 0 to 1. */
 type Chances = {
@@ -11,12 +11,6 @@ type Chances = {
 	readonly defended: number;
 };
 
-type ExchangeOdds = Omit<Chances, 'advantage'> & {
-	/** The defender's mean loss over all outcomes. */
-	readonly loss: number;
-};
-
-/** Rolls of a d100 from one to another. */
 type Run = {readonly from: number; readonly to: number};
 
 /** The rolls of a d100, parted behind these. */
@@ -59,7 +53,6 @@ function pairsOf(mine: Run, theirs: Run): readonly Pairs[] {
 	].filter(({count}) => count > 0);
 }
 
-/** How these pairs come out, of so many. */
 function tally(
 	pairs: readonly Pairs[],
 	need: number,
@@ -145,11 +138,12 @@ export function oddsOf(
 	defenceNeed: number | undefined,
 	damage: HitDice,
 	settings: DdSettings,
-): ExchangeOdds {
+) {
 	const {hit, advantage, defended} = chancesOfNeeds(need, defenceNeed, settings);
 	return {
 		hit,
 		defended,
+		/** The defender's mean loss over all outcomes. */
 		loss: (hit - advantage) * meanLoss(damage, 0) + advantage * meanLoss(damage, 6),
 	};
 }

@@ -6,7 +6,6 @@ import type {DdState} from '../state/fight.js';
 
 /** How a frame is left early in which somebody does something: when they go down. */
 export const leftWhenDown = {
-	isVoid: (frame: {readonly who: Id}, state: DdState): boolean =>
-		!isUp(get(state, frame.who), state),
+	isVoid: (frame: {readonly who: Id}, state: DdState) => !isUp(get(state, frame.who), state),
 	left: [{type: 'frame-left'}] satisfies readonly AnyEvent[],
 };

@@ -1,6 +1,6 @@
 import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Head, Option} from '../../../engine/facts/prompt.js';
+import type {Head} from '../../../engine/facts/prompt.js';
 import {type DeclareScene, declareScene, groupName, isVeiled} from '../acts/declaring.js';
 import {draftMenu} from '../acts/draft.js';
 import {intentMenu} from '../acts/intents.js';
@@ -8,7 +8,7 @@ import {isUp} from '../derived/fight.js';
 import {declaredPlan} from '../derived/plan.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
-import {type FrameOf, declare} from '../state/frames.js';
+import {declare} from '../state/frames.js';
 
 /** Why this combatant declares now (DD-11, DD-1A). */
 function whyAsked({frame, first, state}: DeclareScene): string {
@@ -31,24 +31,17 @@ function head(scene: DeclareScene, view: View, title: string): Head {
 	}
 
 	const {frame, first, state} = scene;
+	const count = Number(frame.isSealed);
+	const sealed = {id: 'sealed', label: 'hidden from the players', count, max: 1, rule: 'DD-12'};
 	return {
 		title: `${groupName(frame.who, state)}: ${title}`,
 		who: first.id,
 		why: whyAsked(scene),
 		rule: frame.isChange ? 'DD-1A' : 'DD-12',
-		options: first.control === 'gm' ? [sealOption(frame)] : [],
+		options: first.control === 'gm' ? [sealed] : [],
 	};
 }
 
-const sealOption = ({isSealed}: FrameOf<'declare'>): Option => ({
-	id: 'sealed',
-	label: 'hidden from the players',
-	count: isSealed ? 1 : 0,
-	max: 1,
-	rule: 'DD-12',
-});
-
-/** What ticking “hidden from the players” does. */
 const mark = (ids: readonly string[]): readonly AnyEvent[] => [
 	declare.filled({isSealed: ids.includes('sealed')}),
 ];

@@ -13,12 +13,9 @@ import {
 } from '../derived/place.js';
 import {friendToAttack, openParts} from '../derived/plan.js';
 import {refuseTarget} from '../legality/attacks.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Destination, FrameOf, MoveBy} from '../state/frames.js';
 import {zoneText} from '../shown/text.js';
-
-/* Where a move can lead. */
 
 type Frame = FrameOf<'move'>;
 

@@ -5,15 +5,23 @@ import {lastCallStep} from '../../../engine/course/last-call.js';
 import {get} from '../../../engine/world/world.js';
 import {closeMenu, lastCallMenu, whoMenu} from '../acts/round.js';
 import {declaring} from '../acts/declaring.js';
-import {isOneSideLeft, isUp, round, winner} from '../derived/fight.js';
+import {
+	isOneSideLeft,
+	isUp,
+	round,
+	winner,
+	kinOf,
+	nextToDeclare,
+	lastingConsequences,
+} from '../derived/fight.js';
 import {hasBegun, isDue} from '../derived/plan.js';
-import {kinOf, nextToDeclare} from '../derived/undeclared.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {knowsLeft, leftOf} from '../leftovers.js';
 import {grouping, nextGroup, nextOf} from '../order.js';
 import type {DdState} from '../state/fight.js';
 import {turn} from '../state/frames.js';
+import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 
 /** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
 const openMember = (state: DdState): Id | undefined =>
@@ -126,5 +134,46 @@ export const fightFrame = kind('fight', {
 			lastCallMenu,
 		),
 		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},
+	],
+});
+
+/** What is settled when the fight is over: who won, what defeat means, which wounds stay (DD-65, DD-66). */
+export const closingFrame = kind('closing', {
+	abandon: closed,
+	steps: [
+		winnerStep('DD-65', winner),
+		{
+			id: 'effect',
+			kind: 'text',
+			due: ({effect}) => effect === undefined,
+			ask: ({winner: won}) => ({
+				title: `What does defeat mean? ${won === 'nobody' ? 'Both sides say' : 'The loser says'}`,
+				why: 'if the fight was won by narration, the loser chooses the exact effect of the defeat',
+				rule: 'DD-65',
+				initial: '',
+			}),
+			take: (text) => [{type: 'effect-told', text}],
+		},
+		{
+			id: 'wounds',
+			kind: 'text',
+			due: ({wounds}) => wounds === undefined,
+			ask: () => ({
+				title: 'What are the wounds?',
+				why: 'the GM settles them now that the fight is over',
+				rule: 'DD-66',
+				initial: '',
+			}),
+			take: (text) => [{type: 'wounds-told', text}],
+		},
+		overStep((state: DdState) =>
+			state.combatants.flatMap((combatant) =>
+				lastingConsequences(combatant, state).map(({name: consequence}): AnyEvent => ({
+					type: 'kept',
+					who: combatant.id,
+					consequence,
+				})),
+			),
+		),
 	],
 });

@@ -14,8 +14,7 @@ import {goalOf, rangeOf, goalZone, destinations, showGo} from './destinations.js
 
 type Frame = FrameOf<'move'>;
 
-const isElsewhere = ({where, who}: Frame, state: DdState): boolean =>
-	where?.zone !== get(state, who).zone;
+const isElsewhere = ({where, who}: Frame, state: DdState) => where?.zone !== get(state, who).zone;
 
 /** Arrives. Those whom the mover was engaged with stay behind (DD-26). */
 function arrived(frame: Frame, state: DdState, isReached: boolean): readonly AnyEvent[] {
@@ -55,15 +54,13 @@ export const moveFrame = asking(move, {
 	endsApart: true,
 	ask: [
 		{
-			step: {
-				id: 'planned',
-				kind: 'auto',
-				due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
-				take(frame, state) {
-					const {goal} = frame;
-					const zone = goalZone(frame, state) ?? 0;
-					return [move.filled({where: {zone, ...(goal !== undefined && {goal})}})];
-				},
+			id: 'planned',
+			kind: 'auto',
+			due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
+			take(frame, state) {
+				const {goal} = frame;
+				const zone = goalZone(frame, state) ?? 0;
+				return [move.filled({where: {zone, ...(goal !== undefined && {goal})}})];
 			},
 		},
 		{

@@ -7,8 +7,8 @@ import {get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {chanceOf, d100, levelOf, needText} from '../checks.js';
 import {ownNeed} from '../counting.js';
-import {usedUp} from '../used-up.js';
-import {featBase} from '../exchange-math/bases.js';
+import {usedUp} from '../follow-ups.js';
+import {featBase} from '../exchange-math/needs.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';
 import type {Check} from '../state/exchange.js';
@@ -48,33 +48,29 @@ export const supportFrame = asking(support, {
 	left: leftWhenDown.left,
 	endsApart: true,
 	ask: [
-		{
-			step: menuStep({
-				id: 'whom',
-				due: (frame: Frame) => frame.for === undefined,
-				menu: supportMenu,
-				scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),
-				head: ({frame, combatant}) => ({
-					title: clauseOf(combatant, 'supports whom?'),
-					who: combatant.id,
-					why: 'one Bonus on one roll of this round, if the GM accepts it',
-					rule: frame.isPower ? 'DD-25' : 'DD-23',
-				}),
+		menuStep({
+			id: 'whom',
+			due: (frame: Frame) => frame.for === undefined,
+			menu: supportMenu,
+			scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),
+			head: ({frame, combatant}) => ({
+				title: clauseOf(combatant, 'supports whom?'),
+				who: combatant.id,
+				why: 'one Bonus on one roll of this round, if the GM accepts it',
+				rule: frame.isPower ? 'DD-25' : 'DD-23',
 			}),
-		},
+		}),
 		{
-			step: {
-				id: 'how',
-				kind: 'text',
-				due: ({how}) => how === undefined,
-				ask: ({who}, state) => ({
-					title: `How ${inverted(get(state, who), 'does')} help?`,
-					who,
-					rule: 'DD-29',
-					initial: '',
-				}),
-				take: (how) => [support.filled({how})],
-			},
+			id: 'how',
+			kind: 'text',
+			due: ({how}) => how === undefined,
+			ask: ({who}, state) => ({
+				title: `How ${inverted(get(state, who), 'does')} help?`,
+				who,
+				rule: 'DD-29',
+				initial: '',
+			}),
+			take: (how) => [support.filled({how})],
 		},
 		{
 			choose: 'skill',

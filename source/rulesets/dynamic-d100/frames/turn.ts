@@ -17,8 +17,7 @@ import {kind} from '../flow-types.js';
 import {isWaiting} from '../leftovers.js';
 import {canCarryOn, nextPart, rideAhead} from '../legality/carry-out.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import {type FrameOf, turn} from '../state/frames.js';
 
 const actor = (frame: FrameOf<'turn'>, state: DdState): DdCombatant => get(state, frame.who);

@@ -6,22 +6,12 @@ import {canUse, freeHands, loadsNeeded, reachOf} from '../derived/arms.js';
 import {isUp} from '../derived/fight.js';
 import {canRide, isWithin, rangeCategory, rangeNames, zonesToTarget} from '../derived/place.js';
 import {countReady, hasMove} from '../derived/plan.js';
-import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {Arm, DdCombatant, DdState} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 import type {Reach} from '../sheet/weapons.js';
 
-/* Why an attack is refused, planned or made. */
-
-/**
- * Why somebody cannot be attacked.
- * @param meant a friend whom the GM has already let them attack
- */
-export function refuseTarget(
-	state: DdState,
-	combatant: DdCombatant,
-	target: Id,
-	meant?: Id,
-): Refusal | undefined {
+/** @param meant a friend whom the GM has already let them attack */
+export function refuseTarget(state: DdState, combatant: DdCombatant, target: Id, meant?: Id) {
 	const foe = find(state, target);
 	if (!foe || foe.id === combatant.id) {
 		return impossible('there is no such foe');

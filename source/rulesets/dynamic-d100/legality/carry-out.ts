@@ -3,8 +3,8 @@ import {find} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {areInMelee, canRide, firingZone} from '../derived/place.js';
 import {extraOf, friendToAttack, moveGoal, openParts, openPlan, targetOf} from '../derived/plan.js';
-import type {DdCombatant, Part, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Part, Proposal} from '../state/frames.js';
 import {refuseFarShot} from './attacks.js';
 import {refuseMain} from './plans.js';
 import {refuseMainNow, refuseExtraNow} from './now.js';
@@ -26,7 +26,6 @@ export function rideAhead(
 	return goal === undefined && zone === undefined ? undefined : {goal, zone};
 }
 
-/** Carrying out the plan continues only while its next part is allowed. */
 export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;

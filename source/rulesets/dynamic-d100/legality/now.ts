@@ -4,18 +4,12 @@ import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {freeZones, freeZonesLeft, reachesInMelee, zonesToTarget} from '../derived/place.js';
 import {attackIn, extraOf, friendToAttack, isMove, openParts} from '../derived/plan.js';
-import type {Attack, DdCombatant, ExtraKind, Main, Part} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {Attack, ExtraKind, Main, Part} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attacks.js';
 import {mainIsLost, refuseMain} from './plans.js';
 
-/* Why a planned action cannot be done now. */
-
-export function refuseMainNow(
-	state: DdState,
-	combatant: DdCombatant,
-	main: Main,
-): Refusal | undefined {
+export function refuseMainNow(state: DdState, combatant: DdCombatant, main: Main) {
 	const open = openParts(combatant);
 	if (!open.includes('main')) {
 		return combatant.turn.isMainLost
@@ -46,10 +40,7 @@ const moveFirst: Refusal = {reason: 'the Move comes before the attack', rule: 'D
 const refuseLateMove = ({plan, turn}: DdCombatant): Refusal | undefined =>
 	turn.done.includes('main') && attackIn(plan?.main) ? moveFirst : undefined;
 
-export function refuseExtraNow(
-	combatant: DdCombatant,
-	part: Part | undefined,
-): Refusal | undefined {
+export function refuseExtraNow(combatant: DdCombatant, part: Part | undefined) {
 	const extra = part && extraOf(combatant.plan, part);
 	if (!extra || !openParts(combatant).includes(part)) {
 		return impossible('no such Extra is left');
@@ -58,11 +49,7 @@ export function refuseExtraNow(
 	return isMove(extra) ? refuseLateMove(combatant) : undefined;
 }
 
-function refuseAttackNow(
-	state: DdState,
-	combatant: DdCombatant,
-	main: Attack,
-): Refusal | undefined {
+function refuseAttackNow(state: DdState, combatant: DdCombatant, main: Attack) {
 	const target = find(state, main.target);
 	const refused = refuseTarget(state, combatant, main.target, friendToAttack(combatant));
 	if (refused !== undefined || !target) {
@@ -99,17 +86,15 @@ const refuseArmNow = (state: DdState, combatant: DdCombatant, id: string): Refus
 		: impossible(`has no ${id}`);
 };
 
-/** DD-60: a run on a mount has its free zones in it. */
-const hasRun = ({plan, turn}: DdCombatant): boolean =>
-	plan?.main?.do === 'run' && turn.done.includes('main');
-
 /** Why somebody cannot ride now (DD-60). */
 export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 	if (!combatant.isMounted) {
 		return impossible('is not mounted');
 	}
 
-	if (freeZonesLeft(combatant) === 0 || hasRun(combatant)) {
+	// A run on a mount has its free zones in it.
+	const hasRun = combatant.plan?.main?.do === 'run' && combatant.turn.done.includes('main');
+	if (freeZonesLeft(combatant) === 0 || hasRun) {
 		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
 	}
 

@@ -1,14 +1,14 @@
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
-import {extraRow} from '../actions/extras.js';
+import {extraRow} from '../actions.js';
 import {actionsLeft, isDelayed} from '../derived/fight.js';
 import {armOf, powerOf, reachOf} from '../derived/arms.js';
 import {areInMelee, canRide, zonesBetween, zonesOnTheWay} from '../derived/place.js';
 import {actionsOf, fewPoints, hasMove} from '../derived/plan.js';
 import {isAwaited} from '../order.js';
-import type {Attack, DdCombatant, Main, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {Attack, Main, Proposal} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Reach} from '../sheet/weapons.js';
 import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attacks.js';
 
@@ -17,16 +17,8 @@ import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attac
 /** DD-16: at 0 initiative or less before acting. */
 export const mainIsLost: Refusal = {reason: 'the Main Action is lost', rule: 'DD-16'};
 
-/**
- * Why a plan cannot be declared.
- * @param meant a friend whom the GM has already let them attack
- */
-export function refusePlan(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-	meant?: Id,
-): Refusal | undefined {
+/** @param meant a friend whom the GM has already let them attack */
+export function refusePlan(state: DdState, combatant: DdCombatant, plan: Proposal, meant?: Id) {
 	return (
 		refuseSize(state, combatant, plan) ??
 		refuseExtras(state, combatant, plan) ??
@@ -58,12 +50,7 @@ function refuseSize(state: DdState, combatant: DdCombatant, plan: Proposal): Ref
 		: undefined;
 }
 
-/** Why its Extras cannot be planned, whatever else is planned with them. */
-export function refuseExtras(
-	state: DdState,
-	combatant: DdCombatant,
-	{main, extras}: Proposal,
-): Refusal | undefined {
+export function refuseExtras(state: DdState, combatant: DdCombatant, {main, extras}: Proposal) {
 	for (const extra of extras) {
 		const refused = extraRow(extra).refuse?.(combatant, state, main);
 		if (refused) {
@@ -76,7 +63,6 @@ export function refuseExtras(
 	return row?.isOnce ? {reason: 'once a round is enough', rule: row.rule} : undefined;
 }
 
-/** Why a Main Action cannot be planned together with these Extras. */
 export function refuseMain(
 	state: DdState,
 	combatant: DdCombatant,
@@ -112,11 +98,7 @@ function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
 }
 
 /** DD-21: moving farther takes the Main Action, and on foot by the Setting the Extra too; a rider keeps it (DD-60). */
-function refuseRun(
-	{settings}: DdState,
-	{isMounted}: DdCombatant,
-	plan: Proposal,
-): Refusal | undefined {
+function refuseRun({settings}: DdState, {isMounted}: DdCombatant, plan: Proposal) {
 	if (hasMove(plan)) {
 		return {reason: `the ${isMounted ? 'ride' : 'run'} is the Move`, rule: 'DD-21'};
 	}

@@ -1,17 +1,47 @@
-import {mostWeighed} from '../../../engine/kit/merit.js';
 import type {View} from '../../../engine/kit/basics.js';
+import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
+import {rememberedFor} from '../../../engine/kit/remembered.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {find} from '../../../engine/world/world.js';
+import {targetOf, hasMove} from '../derived/plan.js';
+import {refusePlan} from '../legality/plans.js';
+import {prospectOf, worthOf} from '../prospects.js';
+import type {DdCombatant, DdState, Arm} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 import {armsByReadiness} from '../derived/arms.js';
-import {hasMove, targetOf} from '../derived/plan.js';
-import type {Arm, DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
 import type {Power} from '../sheet/sheet.js';
 import {attackPlan, attackPlans, powerPlan} from './attacks.js';
-import {type Judge, judgeOf, mostWorth} from './judging.js';
 import {planId} from './naming.js';
 
-/* The plans against a foe. */
+/** What can be done of the plans of one menu, and what it does: computed once for each, and for this state only. */
+export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm') => ({
+	isAllowed: rememberedFor((plan: Proposal) => !refusePlan(state, combatant, plan)),
+	/** None of a plan that attacks nobody, or of numbers that a view may not know: the order of plans would tell of them. */
+	meritOf: rememberedFor((plan: Proposal): Merit | undefined => {
+		const isOpen =
+			knowsNumbers(state, combatant, view, 'ability') &&
+			knowsNumbers(state, find(state, targetOf(plan.main)), view, 'ability');
+		const prospect = isOpen ? prospectOf(state, combatant, plan) : undefined;
+		return prospect && {odds: prospect.odds, worth: worthOf(prospect, plan, state)};
+	}),
+});
 
-/** What somebody can attack with, whoever the foe is. */
+type Judge = ReturnType<typeof judgeOf>;
+
+/** The same plans, the one first that is worth most of those that can succeed. */
+export function mostWorth<P>(plans: readonly P[], meritOf: (plan: P) => Merit | undefined) {
+	let best: {readonly plan: P; readonly worth: number} | undefined;
+	for (const plan of plans.slice(0, mostWeighed)) {
+		const merit = meritOf(plan);
+		if (merit && merit.odds > 0 && (merit.worth ?? 0) > (best?.worth ?? 0)) {
+			best = {plan, worth: merit.worth ?? 0};
+		}
+	}
+
+	const first = best?.plan;
+	return first === undefined ? plans : [first, ...plans.filter((plan) => plan !== first)];
+}
+
 type Arsenal = {
 	readonly all: readonly Arm[];
 	readonly atHand: readonly Arm[];
@@ -72,12 +102,7 @@ function plansAgainst(
 	];
 }
 
-export const planAgainst = (
-	state: DdState,
-	combatant: DdCombatant,
-	foe: DdCombatant,
-	view: View,
-): Proposal | undefined =>
+export const planAgainst = (state: DdState, combatant: DdCombatant, foe: DdCombatant, view: View) =>
 	plansAgainst(state, combatant, foe, arsenalOf(combatant), judgeOf(state, combatant, view))[0];
 
 /** The plans against these foes. A foe comes last when the first plan against them is refused. */

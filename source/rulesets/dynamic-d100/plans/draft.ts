@@ -1,15 +1,14 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {isOf} from '../../../engine/kit/shape.js';
-import {mainRows} from '../actions/mains.js';
+import {mainRows} from '../actions.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import {
-	type DdCombatant,
 	type ExtraKind,
 	type Main,
 	type Proposal,
+	type Draft,
 	main as mainShape,
-} from '../state/combatant.js';
-import type {Draft} from '../state/frames.js';
-import type {DdState} from '../state/fight.js';
+} from '../state/frames.js';
 import {armOf} from '../derived/arms.js';
 import {refuseTarget, refuseUntrained} from '../legality/attacks.js';
 import {mainIsLost, refuseExtras} from '../legality/plans.js';
@@ -20,7 +19,6 @@ type Stage = 'main' | 'tool' | 'target' | 'extra' | 'complete';
 
 export const emptyDraft: Draft = {extras: []};
 
-/** From the first part back to the list of plans. */
 export const leftDraft: Draft = {extras: [], isLeft: true};
 
 export const draftTitles: Readonly<Record<Stage, string>> = {
@@ -30,8 +28,6 @@ export const draftTitles: Readonly<Record<Stage, string>> = {
 	extra: 'and which Extra?',
 	complete: 'as planned?',
 };
-
-const isMain = isOf(mainShape);
 
 const rowFor = (main: Draft['main']) => mainRows.find(({id}) => id === main);
 
@@ -63,7 +59,7 @@ export function stageOf({main, tool, target, extras}: Draft): Stage {
 function draftedMain({main: kind, tool = '', target = ''}: Draft): Main | undefined {
 	const row = rowFor(kind);
 	const drafted = {do: kind, ...(row?.tool && {[row.tool]: tool}), ...(row?.isAimed && {target})};
-	return isMain(drafted) ? drafted : undefined;
+	return isOf(mainShape)(drafted) ? drafted : undefined;
 }
 
 export const draftedPlan = (draft: Draft): Proposal => {
@@ -74,7 +70,6 @@ export const draftedPlan = (draft: Draft): Proposal => {
 	};
 };
 
-/** What a Main Action can be done with: ids and labels. */
 export const toolsFor = (combatant: DdCombatant, {main}: Draft): ReadonlyMap<string, string> =>
 	rowFor(main)?.tools?.(combatant) ?? new Map<string, string>();
 
@@ -84,11 +79,7 @@ function refuseTool({main, tool}: Draft, combatant: DdCombatant): Refusal | unde
 	return arm && refuseUntrained(combatant, arm);
 }
 
-export const refuseDraft = (
-	draft: Draft,
-	combatant: DdCombatant,
-	state: DdState,
-): Refusal | undefined =>
+export const refuseDraft = (draft: Draft, combatant: DdCombatant, state: DdState) =>
 	(combatant.turn.isMainLost && draft.main !== undefined && draft.main !== 'none'
 		? mainIsLost
 		: toolsFor(combatant, draft).size > 0

@@ -3,20 +3,18 @@ import {type Labelled, withMeans} from '../../../engine/kit/label-parts.js';
 import {capital, uncapital} from '../../../engine/kit/text.js';
 import {type Told, ofSeen} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {extraRow} from '../actions/extras.js';
-import {mainRow, toolOf} from '../actions/mains.js';
+import {extraRow, mainRow, toolOf} from '../actions.js';
 import {armOf} from '../derived/arms.js';
 import {targetOf} from '../derived/plan.js';
-import type {DdCombatant, Main, Proposal} from '../state/combatant.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Main, Proposal} from '../state/frames.js';
 import type {Means} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
 import {skillNames} from '../sheet/sheet.js';
 
 /** A stable id of what a plan does: `attack:oni:katana+move`. */
 export const planId = ({main, extras}: Proposal): string =>
 	[main ? mainId(main) : '', ...extras].filter((part) => part !== '').join('+') || 'wait';
 
-/** A stable id of what a Main Action does: `attack:oni:katana`. */
 export const mainId = (main: Main): string =>
 	[main.do, targetOf(main), toolOf(main)].filter((part) => part !== undefined).join(':');
 
@@ -63,11 +61,7 @@ export const after = (before: string, {label, parts}: Labelled): Labelled => ({
 });
 
 /** “Move, then attack Oni with katana”, and its pieces. */
-export function planLabel(
-	state: DdState,
-	combatant: DdCombatant,
-	{main, extras}: Proposal,
-): Labelled {
+export function planLabel(state: DdState, combatant: DdCombatant, {main, extras}: Proposal) {
 	const before = extras.map((extra) => uncapital(extraRow(extra).label));
 	if (!main) {
 		return {label: extras.length === 0 ? 'Wait' : capital(before.join(', then '))};
@@ -79,7 +73,6 @@ export function planLabel(
 	);
 }
 
-/** “Move, then attack Oni with katana”. */
 export const describePlan = (state: DdState, combatant: DdCombatant, plan: Proposal): string =>
 	planLabel(state, combatant, plan).label;
 

@@ -5,18 +5,14 @@ import {armOf} from '../derived/arms.js';
 import {actionsLeft, alliesOf, isDelayed, isKnownTo} from '../derived/fight.js';
 import {engagedWith, foesByNearness, zonesBetween} from '../derived/place.js';
 import {targetOf} from '../derived/plan.js';
-import type {DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 import {refusePlan} from '../legality/plans.js';
-import {bareNeed} from '../exchange-math/bases.js';
+import {bareNeed} from '../exchange-math/needs.js';
 import {prospectOf} from '../prospects.js';
-import {judgeOf, mostWorth} from './judging.js';
+import {judgeOf, mostWorth, attacksOn} from './against.js';
 import {planId} from './naming.js';
-import {repeatedPlan} from './repeated.js';
-import {attacksOn} from './against.js';
-import {isMoveNeeded} from './attacks.js';
-
-/* Plans that attack nobody. */
+import {repeatedPlan, isMoveNeeded} from './attacks.js';
 
 /** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
 function readyingPlan(
@@ -78,8 +74,6 @@ function restingPlans(state: DdState, combatant: DdCombatant): readonly Proposal
 		? [...first, ...supportingPlans(state, combatant), wait, move, run]
 		: [...first, ...(zonesBetween(combatant, nearest) > 1 ? [run, move] : [move, run]), wait];
 }
-
-/* The plans that fit the situation: what the menu of intents offers first. */
 
 /** An attack with bare hands by somebody whose own weapon, once it is drawn, is twice as sure. */
 function isMakeshift(state: DdState, combatant: DdCombatant, plan: Proposal): boolean {

@@ -1,9 +1,8 @@
 import {get} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {declaredPlan, hasBegun} from '../derived/plan.js';
-import type {DdCombatant, Plan} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {declare} from '../state/frames.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import {type Plan, declare} from '../state/frames.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 import {likeliestPlan} from './suggestions.js';
 
@@ -13,8 +12,7 @@ type Sealed = DdCombatant & {readonly plan: Plan};
 
 const isSealed = (combatant: DdCombatant): combatant is Sealed => combatant.plan?.isSealed === true;
 
-export const isToCome = ({turn}: DdCombatant): boolean =>
-	!turn.hasActed && !turn.done.includes('main');
+export const isToCome = ({turn}: DdCombatant) => !turn.hasActed && !turn.done.includes('main');
 
 /** As much of a plan as was carried out, since that is told. */
 const planSeen = ({plan, turn: {done}}: Sealed): Plan => ({
@@ -25,7 +23,6 @@ const planSeen = ({plan, turn: {done}}: Sealed): Plan => ({
 	isBurdened: false,
 });
 
-/** What was carried out, and then what Enter would declare. */
 function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 	const {main, extras} = likeliestPlan(state, combatant);
 	return declaredPlan(
@@ -36,7 +33,6 @@ function usualPlan(state: DdState, combatant: DdCombatant, seen: Plan): Plan {
 	);
 }
 
-/** The same fight with nothing left of what sealed plans say. */
 const cleared = (state: DdState, sealed: readonly Sealed[]): DdState =>
 	inState(state, {
 		combatants: state.combatants.map((combatant) => {

@@ -11,8 +11,7 @@ import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {fields} from './fields.js';
 import type {DdSheet} from './sheet.js';
-import type {Arm} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {Arm, DdState} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
 const field = carriedFields(fields);
@@ -20,7 +19,6 @@ const field = carriedFields(fields);
 /** As many as a roster can say. */
 const mostThrown = 999;
 
-/** A number of each weapon that has one. */
 function armsRow(
 	id: string,
 	label: string,

@@ -6,8 +6,7 @@ import {find} from '../../../engine/world/world.js';
 import {startingPoints} from '../derived/fight.js';
 import {adjustable} from '../../values.js';
 import {type DdSheet, armours, sheet, skillValues} from './sheet.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import {inCombatant, inState, withFacts} from '../updates.js';
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. */
@@ -17,9 +16,7 @@ const {own, number, numbersIn, flag, flagsIn, armsIn, choice, several} = fieldMa
 	DdState
 >(inCombatant);
 
-type Change = Partial<DdCombatant>;
-
-const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>): Change => ({
+const withSheet = ({sheet}: DdCombatant, change: Partial<DdSheet>) => ({
 	sheet: {...sheet, ...change},
 });
 
@@ -43,8 +40,7 @@ const ofSkills = (id: string, label: string, bounds: readonly [number, number]):
 		({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [id]: value}}}),
 	);
 
-const others = (state: DdState, who: Id): readonly DdCombatant[] =>
-	state.combatants.filter(({id}) => id !== who);
+const others = (state: DdState, who: Id) => state.combatants.filter(({id}) => id !== who);
 
 const optionOf = ({id, name}: DdCombatant): FieldOption => ({id, label: name});
 

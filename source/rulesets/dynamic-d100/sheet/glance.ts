@@ -2,9 +2,8 @@ import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {minus} from '../../../engine/kit/text.js';
 import {allArms} from '../derived/arms.js';
 import {damageText, usualDice} from '../exchange-math/damage.js';
-import {bareNeed} from '../exchange-math/bases.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import {bareNeed} from '../exchange-math/needs.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 
 export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [
 	{label: 'RP', of: ({rp}) => minus(rp)},

@@ -45,7 +45,6 @@ function withWeapon(raw: Raw, weapon: unknown): Raw {
 const withSkill = (raw: Raw, skill: string, value: unknown): Raw =>
 	value === undefined ? raw : withValue(raw, ['skills', skill], value);
 
-/** With a weapon of the GM’s own: one of that name changes. */
 const withOwn = (raw: Raw, weapon: Raw): Raw =>
 	placeOf(raw, 'weapons', weapon) === -1
 		? withWeapon(raw, weapon)

@@ -2,10 +2,16 @@ import type {RefinementCtx} from 'zod';
 import {type TypeOf, number} from '../../../engine/kit/shape.js';
 import {choice, line, piece, several, whole, yesNo} from '../../pieces.js';
 import {sheetOf, thing} from '../../values.js';
-import {type CarriedWeapon, carried, damageDie, might, ownWeapon, weapon} from './carried.js';
-import {reaches, weapons} from './weapons.js';
-
-/* A combatant’s sheet, from the roster. */
+import {
+	type CarriedWeapon,
+	carried,
+	damageDie,
+	might,
+	ownWeapon,
+	weapon,
+	reaches,
+	weapons,
+} from './weapons.js';
 
 export const skills = ['close', 'ranged', 'agility', 'concentration'] as const;
 export const skill = choice(...skills);
@@ -51,7 +57,6 @@ const percentOf = (id: Skill, ...words: readonly string[]) =>
 		isOnlyOfSome: true,
 	});
 
-/** In percent. */
 export const skillValues = thing({
 	close: percentOf('close', 'close combat', 'melee'),
 	ranged: percentOf('ranged', 'ranged combat'),
@@ -85,7 +90,6 @@ const power = thing({
 		die: damageDie,
 		might: might.usually(0),
 		reach: choice(...reaches).usually('short'),
-		/** What resists it. */
 		against: thing({
 			skill: skill.told({also: Object.fromEntries(skills.map((id) => [skillNames[id], id]))}),
 			trait: line().told({examples: ['Dodge']}),

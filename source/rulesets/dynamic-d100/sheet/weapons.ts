@@ -1,4 +1,8 @@
 import * as is from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, flag, maybe, number} from '../../../engine/kit/shape.js';
+import {armOf, handsOf} from '../../arms.js';
+import {choice, line, pattern, whole, yesNo} from '../../pieces.js';
+import {thing} from '../../values.js';
 
 /** The reach of a weapon, from nearest to farthest (DD-50). */
 export const reaches = ['melee', 'close', 'short', 'medium', 'long'] as const;
@@ -14,12 +18,10 @@ export const weaponShape = is.fields({
 	name: is.text,
 	/** Its name without the number that tells it from others of that name. */
 	plainName: is.maybe(is.text),
-	/** The sides of the damage die. */
 	die: is.number,
 	/** The die of the running text, where the weapon table has another (a Setting). */
 	textDie: is.maybe(is.number),
 	might: is.number,
-	/** The Might when it is used with two hands instead. */
 	mightTwoHanded: is.maybe(is.number),
 	reach,
 	trait: is.text,
@@ -27,7 +29,6 @@ export const weaponShape = is.fields({
 	usesStrength: is.flag,
 	force,
 	hands: is.oneOf(1, 2),
-	/** Part of the body, so always ready. */
 	isNatural: is.flag,
 	/** Fists, kicks and grapples, which are at a disadvantage against weapons (DD-61, DD-62). */
 	isUnarmed: is.flag,
@@ -46,7 +47,7 @@ export const weaponShape = is.fields({
 
 export type Weapon = is.TypeOf<typeof weaponShape>;
 
-const weapon = (name: string, die: number, reach: Reach, rest: Partial<Weapon> = {}): Weapon => ({
+const tabled = (name: string, die: number, reach: Reach, rest: Partial<Weapon> = {}): Weapon => ({
 	id: name.toLowerCase().replaceAll(' ', '-'),
 	name,
 	die,
@@ -71,22 +72,22 @@ const beam = {force: 'energy', reload: 'clip'} as const;
 
 /** The source's weapon table (DD-63). A roster can name these or define others. */
 export const weapons: readonly Weapon[] = [
-	weapon('Fist', 2, 'melee', natural),
-	weapon('Kick', 2, 'melee', {...natural, might: 1, needs: 'kicking', rule: 'DD-61'}),
-	weapon('Grapple', 2, 'melee', {...natural, isGrapple: true, rule: 'DD-62'}),
-	weapon('Bite', 4, 'melee', {isNatural: true}),
-	weapon('Claw', 4, 'melee', {isNatural: true}),
-	weapon('Club', 4, 'melee', {might: 1, mightTwoHanded: 2}),
-	weapon('Dagger', 4, 'melee'),
-	weapon('Greek-style sword', 6, 'melee', {id: 'greek-sword', trait: 'Sword'}),
-	weapon('Katana', 8, 'melee', {mightTwoHanded: 1}),
-	weapon('Whip', 2, 'close', {usesStrength: true}),
-	weapon('Throwing dagger', 4, 'close', {...thrown, trait: 'Dagger'}),
-	weapon('Shuriken', 4, 'close', {...thrown, textDie: 6}),
-	weapon('Handgun', 6, 'short', {...gun, might: 2}),
-	weapon('Assault rifle', 6, 'medium', {...gun, might: 3, hands: 2, trait: 'Rifle'}),
-	weapon('Beam pistol', 8, 'short', {...beam, might: 2}),
-	weapon('Beam rifle', 8, 'medium', {...beam, might: 3, hands: 2}),
+	tabled('Fist', 2, 'melee', natural),
+	tabled('Kick', 2, 'melee', {...natural, might: 1, needs: 'kicking', rule: 'DD-61'}),
+	tabled('Grapple', 2, 'melee', {...natural, isGrapple: true, rule: 'DD-62'}),
+	tabled('Bite', 4, 'melee', {isNatural: true}),
+	tabled('Claw', 4, 'melee', {isNatural: true}),
+	tabled('Club', 4, 'melee', {might: 1, mightTwoHanded: 2}),
+	tabled('Dagger', 4, 'melee'),
+	tabled('Greek-style sword', 6, 'melee', {id: 'greek-sword', trait: 'Sword'}),
+	tabled('Katana', 8, 'melee', {mightTwoHanded: 1}),
+	tabled('Whip', 2, 'close', {usesStrength: true}),
+	tabled('Throwing dagger', 4, 'close', {...thrown, trait: 'Dagger'}),
+	tabled('Shuriken', 4, 'close', {...thrown, textDie: 6}),
+	tabled('Handgun', 6, 'short', {...gun, might: 2}),
+	tabled('Assault rifle', 6, 'medium', {...gun, might: 3, hands: 2, trait: 'Rifle'}),
+	tabled('Beam pistol', 8, 'short', {...beam, might: 2}),
+	tabled('Beam rifle', 8, 'medium', {...beam, might: 3, hands: 2}),
 ];
 
 const byId = new Map(weapons.map((row) => [row.id, row]));
@@ -94,3 +95,75 @@ const byId = new Map(weapons.map((row) => [row.id, row]));
 export const weaponOf = (id: string): Weapon | undefined => byId.get(id);
 
 export const isRanged = (row: Weapon): boolean => row.reach !== 'melee';
+
+export const damageDie = pattern(/^1d\d{1,3}$/, 'expected a die such as 1d6', {
+	says: 'one die, such as 1d6',
+	examples: ['1d6'],
+}).becomes(number, {read: (text) => Number(text.slice(2)), back: (die) => `1d${die}`});
+
+export const might = whole(-20, 20);
+
+export const ownWeapon = thing({
+	name: line(60).told({examples: ['Own weapon']}),
+	die: damageDie,
+	might: might.usually(0),
+	mightTwoHanded: might.perhaps({
+		title: 'Might with two hands',
+		says: 'Might instead, when it is used with two hands',
+	}),
+	reach: choice(...reaches),
+	trait: line().perhaps('the trait that helps its user; its own name if left out'),
+	usesStrength: yesNo.perhaps({
+		title: 'Uses Strength',
+		says: 'whether the user’s Might counts; in melee it does',
+	}),
+	force: choice('blow', 'bullet', 'energy').usually('blow'),
+	hands: handsOf(1, 2).usually(1),
+	isNatural: yesNo.keyed('natural').usually(false, 'part of the body'),
+	isThrown: yesNo.keyed('thrown').usually(false),
+	reload: choice('none', 'each', 'clip').perhaps('what a shot needs before the next one'),
+	clip: whole(1, 999).perhaps('shots in a clip'),
+});
+
+export const weapon = armOf(
+	weaponShape,
+	weapons,
+	ownWeapon.becomes(weaponShape, {
+		read(row) {
+			const isByHand = row.reach === 'melee' || row.isThrown;
+			return {
+				...row,
+				id: row.name.toLowerCase().replaceAll(/\s+/g, '-'),
+				trait: row.trait ?? row.name,
+				usesStrength: row.usesStrength ?? isByHand,
+				isUnarmed: false,
+				reload: row.reload ?? (isByHand ? 'none' : 'each'),
+				rule: 'DD-63',
+			};
+		},
+		back: (row) => row,
+	}),
+	['clip'],
+);
+
+const carriedWeapon = fields({
+	weapon: weaponShape,
+	isReady: flag,
+	/** How many there are of a thrown weapon. Left out, there is always another. */
+	supply: maybe(number),
+});
+
+export type CarriedWeapon = TypeOf<typeof carriedWeapon>;
+
+export const carried = thing(
+	{
+		weapon,
+		isReady: yesNo.keyed('ready').usually(true, 'whether it is in hand'),
+		clip: whole(1, 999).perhaps('shots in a clip'),
+		supply: whole(0, 999).perhaps('how many there are of a thrown weapon'),
+	},
+	{short: 'weapon'},
+).becomes(carriedWeapon, {
+	read: ({clip, ...row}) => (clip === undefined ? row : {...row, weapon: {...row.weapon, clip}}),
+	back: (row) => ({...row, clip: weaponOf(row.weapon.id) && row.weapon.clip}),
+});

@@ -2,8 +2,7 @@ import type {AftermathRules} from '../../../engine/events/aftermath.js';
 import {listed} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {isUp, isUsedUp, lastingConsequences} from '../derived/fight.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 
 /** What defeat means and which wounds stay is asked when the fight ends (DD-65, DD-66), and stands in the log. */
 export const aftermath: AftermathRules<DdCombatant, DdState> = {

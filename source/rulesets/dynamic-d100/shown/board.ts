@@ -1,11 +1,5 @@
 import {type View, sorted} from '../../../engine/kit/basics.js';
-import {
-	type Board,
-	type Gauge,
-	type Lane,
-	type Mark,
-	markFor,
-} from '../../../engine/world/board.js';
+import {type Board, type Gauge, type Lane, markFor} from '../../../engine/world/board.js';
 import {conditionName, conditionsOf} from '../../../engine/world/conditions.js';
 import {minus, timeText} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers, seen} from '../../../engine/world/veil.js';
@@ -18,17 +12,16 @@ import {
 	partedSums,
 	round,
 	startingPoints,
+	nextToDeclare,
 } from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
-import {nextToDeclare} from '../derived/undeclared.js';
 import {isWaiting} from '../leftovers.js';
-import type {DdCombatant, Past} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import type {DdCombatant, Past, DdState} from '../state/fight.js';
 import {planText} from '../plans/naming.js';
 import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
-import {declaredGuard, guardText} from '../derived/guard.js';
+import {declaredGuard, guardText} from '../derived/unseen.js';
 import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */
@@ -61,13 +54,6 @@ const sceneOf = (state: DdState, view: View) => ({
 
 type Scene = ReturnType<typeof sceneOf>;
 
-const markOf = (combatant: DdCombatant, {state, acting}: Scene): Mark =>
-	markFor(combatant, {
-		isUp: isUp(combatant, state),
-		isActing: acting.has(combatant.id),
-		hasActed: () => combatant.turn.hasActed,
-	});
-
 /** “RP 19 − 5, two actions (DD-13)”. */
 function whyThere(combatant: DdCombatant): string {
 	const less = burden(combatant.plan);
@@ -76,7 +62,6 @@ function whyThere(combatant: DdCombatant): string {
 		: `RP ${combatant.rp} − ${less} for two actions (DD-13); DEX ${combatant.sheet.dex}`;
 }
 
-/** Whether a view may know that nothing is planned. */
 const isSeenWaiting = (combatant: DdCombatant, {view}: Pick<Scene, 'view'>): boolean =>
 	isWaiting(combatant) && knowsPlan(combatant, view);
 
@@ -120,19 +105,7 @@ function statesOf(combatant: DdCombatant, {state, view}: Scene): readonly string
 	];
 }
 
-/** Whom somebody is engaged with, and the zone unless it is the middle one. */
-function placeBadges({zone}: DdCombatant, names: readonly string[]): readonly string[] {
-	return [
-		...(names.length > 0
-			? [`vs ${names.slice(0, 2).join(', ')}${names.length > 2 ? ' …' : ''}`]
-			: []),
-		...(zone === 0 ? [] : [zoneText(zone)]),
-	];
-}
-
-type LaneTexts = Pick<Lane, 'badges' | 'states' | 'spot' | 'engaged'>;
-
-function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
+function toldOf(combatant: DdCombatant, scene: Scene) {
 	const {state, view, opponents} = scene;
 	const engaged = seen(
 		state,
@@ -140,14 +113,16 @@ function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
 		view,
 	);
 	const states = statesOf(combatant, scene);
-	const spot = `z${minus(combatant.zone)}`;
+	const {zone} = combatant;
+	const names = engaged.map((each) => nameOf(state, each));
+	const spot = `z${minus(zone)}`;
 	return {
 		badges: [
 			...states,
-			...placeBadges(
-				combatant,
-				engaged.map((id) => nameOf(state, id)),
-			),
+			...(names.length > 0
+				? [`vs ${names.slice(0, 2).join(', ')}${names.length > 2 ? ' …' : ''}`]
+				: []),
+			...(zone === 0 ? [] : [zoneText(zone)]),
 		],
 		states: states.map((text) => ({text})),
 		spot: {full: spot, short: spot, unit: 'zone'},
@@ -156,11 +131,7 @@ function toldOf(combatant: DdCombatant, scene: Scene): LaneTexts {
 }
 
 /** DD-1B: shows the initiative beside the points, as the two may differ until the round ends. */
-function placeOf(
-	combatant: DdCombatant,
-	isStanding: boolean,
-	isShown: boolean,
-): Pick<Lane, 'order' | 'why'> {
+function placeOf(combatant: DdCombatant, isStanding: boolean, isShown: boolean) {
 	if (!isStanding) {
 		return {order: '–', why: 'out of the fight (DD-19)'};
 	}
@@ -182,7 +153,11 @@ function laneOf(combatant: DdCombatant, scene: Scene): Lane {
 		combatant: combatant.id,
 		name: combatant.name,
 		side: combatant.side,
-		mark: markOf(combatant, scene),
+		mark: markFor(combatant, {
+			isUp: isStanding,
+			isActing: scene.acting.has(combatant.id),
+			hasActed: () => combatant.turn.hasActed,
+		}),
 		...(isSeenWaiting(combatant, scene) && {isIdle: true as const}),
 		...((scene.isDeclaring || !knowsPlace(combatant, view)) && {isUnplaced: true as const}),
 		...placeOf(

@@ -7,9 +7,8 @@ import {startingPoints} from '../derived/fight.js';
 import {engagedWith} from '../derived/place.js';
 import {initiative} from '../derived/plan.js';
 import {damageText, usualDice} from '../exchange-math/damage.js';
-import {bareNeed} from '../exchange-math/bases.js';
-import type {Arm, DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
+import {bareNeed} from '../exchange-math/needs.js';
+import type {Arm, DdCombatant, DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings/index.js';
 import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
 import {nameList} from '../../../engine/world/told.js';
@@ -34,19 +33,6 @@ function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string
 		...(supply === undefined ? [] : [`${supply} left`]),
 	].join(', ');
 }
-
-/** What is left of the Resolution Points, which decide who acts when. */
-const pointsOf = (combatant: DdCombatant): DetailRow => {
-	const place = `; initiative ${minus(initiative(combatant))}`;
-	return {
-		label: 'Resolution Points',
-		value: [
-			`${minus(combatant.rp)} of ${startingPoints(combatant.sheet)}`,
-			ofPlace(combatant, place),
-		],
-		brief: '',
-	};
-};
 
 const row = (
 	label: string,
@@ -81,11 +67,13 @@ function sheetOf(combatant: DdCombatant, state: DdState): readonly DetailRow[] {
 }
 
 export const details = (combatant: DdCombatant, state: DdState): readonly DetailRow[] => {
-	const {id, zone, isMounted, sheet} = combatant;
+	const {id, rp, zone, isMounted, sheet} = combatant;
+	const place = ofPlace(combatant, `; initiative ${minus(initiative(combatant))}`);
+	const points = [`${minus(rp)} of ${startingPoints(sheet)}`, place];
 	const engaged = engagedWith(state, combatant).map((other) => other.id);
 	return [
 		{label: 'Intent', value: intentText(combatant, state), part: 'can'},
-		...secretRows(id, 'health', [pointsOf(combatant)]),
+		...secretRows(id, 'health', [{label: 'Resolution Points', value: points, brief: ''}]),
 		...secretRows(id, 'ability', sheetOf(combatant, state)),
 		{
 			label: 'Place',

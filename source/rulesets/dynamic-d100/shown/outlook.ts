@@ -1,5 +1,4 @@
 import type {View} from '../../../engine/kit/basics.js';
-import type {Choice} from '../../../engine/facts/prompt.js';
 import {clauseOf, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
@@ -8,18 +7,12 @@ import {chanceOf, needText} from '../checks.js';
 import {isDue, visibleAttackers} from '../derived/plan.js';
 import {damageText, hitDice} from '../exchange-math/damage.js';
 import {planAhead} from '../legality/carry-out.js';
-import {prospectOf} from '../prospects.js';
-import type {DdCombatant, Proposal} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {worthOf} from '../worth.js';
+import {prospectOf, worthOf} from '../prospects.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
+import type {Proposal} from '../state/frames.js';
 
 /** What an attack needs and does, for its row in a menu: “54 or less, 1d8+2”. */
-export function attackLine(
-	state: DdState,
-	combatant: DdCombatant,
-	plan: Proposal,
-	view: View,
-): Pick<Choice<never>, 'detail' | 'odds' | 'effect' | 'worth'> {
+export function attackLine(state: DdState, combatant: DdCombatant, plan: Proposal, view: View) {
 	const prospect = prospectOf(state, combatant, plan);
 	if (!prospect) {
 		return {};
@@ -68,7 +61,6 @@ function actorOf(state: DdState): DdCombatant | undefined {
 	return top?.kind === 'declare' ? find(state, top.who[0]) : undefined;
 }
 
-/** What a choice leads to; of a plan under way what is left of it. */
 function planOf(act: DdAct, actor: DdCombatant, state: DdState): Proposal | undefined {
 	return act.do === 'carry-out'
 		? planAhead(actor, state)

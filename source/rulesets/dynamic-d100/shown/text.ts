@@ -1,13 +1,16 @@
 import type {Id, View} from '../../../engine/kit/basics.js';
-import {minus} from '../../../engine/kit/text.js';
+import {minus, signed} from '../../../engine/kit/text.js';
 import {type Told, forGm, ofSeen, secret} from '../../../engine/world/told.js';
 import {find} from '../../../engine/world/world.js';
 import {type NumberPart, explainNeed, levelOf} from '../checks.js';
 import {hasBegun} from '../derived/plan.js';
-import type {DdCombatant} from '../state/combatant.js';
+import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Check} from '../state/exchange.js';
-import type {DdState} from '../state/fight.js';
 import type {MoveBy} from '../state/frames.js';
+import type {Counting} from '../../../engine/world/condition-rows.js';
+import {worthText} from '../../../engine/world/conditions.js';
+import {isDelayed, isSurpriseDelay} from '../derived/fight.js';
+import {surprised} from '../statuses.js';
 
 /* Texts about numbers, plans and places, for those who may know them. */
 
@@ -23,15 +26,12 @@ export const ofPlan = ({plan}: Pick<DdCombatant, 'plan'>, said: Told, otherwise:
 const isPlaceOpen = (combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>): boolean =>
 	!combatant.plan?.isSealed || hasBegun(combatant);
 
-/** What only those read who may know somebody's place in the order. */
 export const ofPlace = (combatant: DdCombatant, said: Told): Told =>
 	isPlaceOpen(combatant) ? said : forGm(said);
 
 /** Whether a view may know somebody's place in the order (DD-12). */
-export const knowsPlace = (
-	combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>,
-	view: View,
-): boolean => view === 'gm' || isPlaceOpen(combatant);
+export const knowsPlace = (combatant: Pick<DdCombatant, 'plan' | 'starts' | 'turn'>, view: View) =>
+	view === 'gm' || isPlaceOpen(combatant);
 
 /** What is said of those whose place in the order a reader may know (DD-12). */
 export const ofPlaced = (
@@ -77,7 +77,26 @@ export const verdictOf = (check: Check, criticalPart: number): string =>
 
 const moveVerbs: Readonly<Record<MoveBy, string>> = {move: 'moves', ride: 'rides', run: 'runs'};
 
-export const moveVerb = (
-	by: MoveBy,
-	combatant: {readonly isMounted: boolean} | undefined,
-): string => (combatant?.isMounted && by === 'run' ? 'rides' : moveVerbs[by]);
+export const moveVerb = (by: MoveBy, combatant: {readonly isMounted: boolean} | undefined) =>
+	combatant?.isMounted && by === 'run' ? 'rides' : moveVerbs[by];
+
+/** “a Penalty (−30)”, “2 Bonuses (+60)”. */
+function modifierText(worth: number, each: number): string {
+	const [one, several] = worth > 0 ? ['a Bonus', 'Bonuses'] : ['a Penalty', 'Penalties'];
+	const number = Math.abs(worth);
+	return `${number === 1 ? one : `${number} ${several}`} (${signed(worth * each)})`;
+}
+
+/** What a condition does to whoever bears it; surprise as a delay counts on no roll (DD-03, DD-05). */
+export function conditionEffect(state: DdState, condition: Counting): string {
+	const {modifierWorth} = state.settings;
+	const counts = worthText(condition, (worth) => modifierText(worth, modifierWorth));
+	const bearer = condition.name === surprised.name ? find(state, condition.who) : undefined;
+	if (!bearer || !isDelayed(bearer, state)) {
+		return counts;
+	}
+
+	return isSurpriseDelay(bearer, state)
+		? 'takes an Extra of the round, and counts on no roll'
+		: `${counts}; the plan of this round stands without the Extra`;
+}

@@ -41,13 +41,10 @@ export const exchange = formOf('exchange', {
 	attacker: is.id,
 	target: is.id,
 	means,
-	/** The GM’s word on how the weapon is swung. */
 	isTwoHanded: optional(is.flag),
 	/** The target was out of the fight already, and the GM let it be attacked. */
 	isOnFallen: optional(is.yes),
-	/** Whether the players see a hidden attacker, by the GM’s ruling. */
 	sight: optional(is.flag),
-	/** Whether the players see a hidden target whom they attack, by the GM’s ruling. */
 	targetSight: optional(is.flag),
 	attack: is.maybe(check),
 	reaction: is.maybe(reactionId),
@@ -66,7 +63,6 @@ export const exchange = formOf('exchange', {
 
 export type ExchangeFrame = FormFrame<typeof exchange>;
 
-/** An exchange before anything is known of it. */
 export const openingOf = (attacker: Id, target: Id, means: Means): ExchangeFrame =>
 	exchange.frame({attacker, target, means});
 

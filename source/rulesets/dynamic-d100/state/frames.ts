@@ -1,10 +1,61 @@
 import * as is from '../../../engine/kit/shape.js';
-import {extraKind, mainKind} from './combatant.js';
 import {closingOf} from '../../../engine/course/closing.js';
 import {ownAct} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, formOf, optional} from '../../../engine/events/form.js';
 import {skill} from '../sheet/sheet.js';
 import {check, exchange} from './exchange.js';
+
+/** The Extra Actions (DD-20 to DD-25, DD-05). */
+export const extraKind = is.oneOf(
+	'aim',
+	'move',
+	'ready',
+	'move-ready',
+	'support',
+	'item',
+	'power',
+	'surprise',
+);
+
+export type ExtraKind = is.TypeOf<typeof extraKind>;
+
+/** A planned Main Action (DD-12, DD-27). */
+const mains = {
+	attack: {target: is.id, arm: is.text},
+	'power-attack': {target: is.id, power: is.text},
+	power: {power: is.text},
+	skill: {skill},
+	run: {},
+	item: {item: is.text},
+};
+
+export const main = is.tagged('do', mains);
+
+export const mainKind = is.keyOf(mains);
+
+export type Main = is.TypeOf<typeof main>;
+
+export type Attack = Extract<Main, {do: 'attack' | 'power-attack'}>;
+
+export const plan = is.fields({
+	main: is.maybe(main),
+	extras: is.list(extraKind),
+	isSealed: is.flag,
+	/** Two actions were declared at some time this round. The −5 stays even when one is dropped (DD-13, DD-1A). */
+	isBurdened: is.flag,
+	/** When it was declared, its target was on the same side, and the GM let it stand. */
+	isOnFriend: is.maybe(is.yes),
+});
+
+export type Plan = is.TypeOf<typeof plan>;
+
+export const proposal = is.fields({main: is.maybe(main), extras: is.list(extraKind)});
+
+export type Proposal = is.TypeOf<typeof proposal>;
+
+export const part = is.oneOf('main', 'extra-0', 'extra-1');
+
+export type Part = is.TypeOf<typeof part>;
 
 /** A plan that is chosen part by part. Parts that are not chosen yet are missing. */
 export const draft = is.fields({
@@ -58,7 +109,6 @@ export const move = formOf('move', {
 	),
 });
 
-/** What is done with a weapon for one action, or something else. */
 const handling = is.fields({
 	do: is.oneOf('ready', 'load', 'put-away', 'give-up'),
 	arm: is.maybe(is.text),

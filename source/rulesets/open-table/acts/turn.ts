@@ -12,16 +12,22 @@ import {refuseActions, refuseOutOfTurn, refuseUse} from '../legality.js';
 import {isByInitiative} from '../order.js';
 import {harmText, meritOf, prospectOf} from '../prospects.js';
 import type {Attack} from '../sheet/sheet.js';
-import {type OtState, turn} from '../state/fight.js';
+import {type OtState, type OtCombatant, turn} from '../state/fight.js';
 import type {OtAct} from './types.js';
 import {type TaskId, task} from '../state/task.js';
 import {meanOfDamage} from '../sheet/damage.js';
-import type {OtCombatant} from '../state/combatant.js';
 import {idlenessOf} from '../statuses.js';
 import {taskRows} from '../tasks/index.js';
 import {isKnown} from '../shown/text.js';
-import {type TurnScene, type AttackAct, attacks, unusualAttacks} from './attacks.js';
-import {resourceRow, supplyDetail, supplyUsed} from './resources.js';
+import {
+	type TurnScene,
+	type AttackAct,
+	attacks,
+	unusualAttacks,
+	resourceRow,
+	supplyDetail,
+	supplyUsed,
+} from './attacks.js';
 
 /* What somebody can do in its turn, or breaking in (OT-10): any number of each, then it is done. */
 

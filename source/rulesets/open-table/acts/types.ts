@@ -7,8 +7,6 @@ import {optionActs} from '../../../engine/course/questions.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {taskId} from '../state/task.js';
 
-/* What can be answered, as data. */
-
 export const acts = {
 	attack: {attack: number, target: id},
 	area: {attack: number},

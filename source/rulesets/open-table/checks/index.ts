@@ -1,4 +1,4 @@
-import type {Chain, Dice, Rolled} from '../../../dice/dice.js';
+import type {Dice, Rolled} from '../../../dice/dice.js';
 import {rememberedBy} from '../../../dice/remembered.js';
 import {type Odds, chanceOf as chanceIn} from '../../../dice/values.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
@@ -17,11 +17,7 @@ export const worstOf = ({dice: {count, sides}, hits}: CheckRules): number =>
 	hits === 'under' ? count * sides : count;
 
 /** OT-21: the best roll; where one rolls under, also a share of what is needed. */
-export const isCritical = (
-	value: number,
-	{base, plus, number}: Check,
-	rules: CheckRules,
-): boolean =>
+export const isCritical = (value: number, {base, plus, number}: Check, rules: CheckRules) =>
 	rules.critical &&
 	(value === bestOf(rules) ||
 		(rules.hits === 'under' &&
@@ -125,16 +121,8 @@ export function oddsOfRoll(check: Check, bend: Bend, rules: CheckRules): Odds {
 /** Which of two rolls counts: the higher one. */
 const isHighWanted = (bend: Bend, {hits}: CheckRules): boolean => bend > 0 === (hits !== 'under');
 
-export type Rolling = {
-	/** What was rolled, once or twice. */
-	readonly values: readonly number[];
-	/** The one that counts. */
-	readonly value: number;
-	/** The dice of that one, where they say more than their sum. */
-	readonly dice?: readonly Chain[];
-};
-
-export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: CheckRules): Rolling {
+/** What was rolled, once or twice; the value that counts, and its dice where they say more than their sum. */
+export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: CheckRules) {
 	const {valueOf, isDieByDie} = methods[rules.method];
 	const {count} = diceOf(check, 0, rules);
 	const rolls = [dice.slice(0, count), dice.slice(count)].filter((each) => each.length > 0);

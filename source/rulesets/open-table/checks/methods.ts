@@ -9,7 +9,6 @@ export type CheckRules = Pick<
 	OtSettings,
 	'method' | 'hits' | 'success' | 'explode' | 'cancel' | 'kept' | 'partly' | 'share'
 > & {
-	/** The dice of the fight. */
 	readonly dice: Dice;
 	/** The best roll succeeds whatever the number. */
 	readonly critical: boolean;
@@ -30,11 +29,9 @@ type Method = {
 	dice(check: Check, rules: CheckRules): Dice;
 	valueOf(chains: readonly Chain[], rules: CheckRules): number;
 	odds(dice: Dice, rules: CheckRules): Odds;
-	/** What is added to that value. */
 	added(check: Check): number;
 	/** The log tells each die, since their sum alone does not say what they came to. */
 	isDieByDie?: true;
-	/** What it needs, in words. */
 	need(number: string, added: number, rules: CheckRules): string;
 };
 

@@ -1,7 +1,6 @@
 import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
-import {orderLine, type OrderLine, type OtState} from '../state/fight.js';
-import {effect} from '../state/effect.js';
-import {plight, unplaced} from '../state/combatant.js';
+import {type OrderLine, type OtState, orderLine, plight, unplaced} from '../state/fight.js';
+import {effect} from '../state/task.js';
 import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -16,8 +15,7 @@ import {missed} from '../phases.js';
 import {lineText} from '../shown/text.js';
 import {inCombatant, inPlace, inState} from '../updates.js';
 
-const others = (state: OtState, {id}: OrderLine): readonly OrderLine[] =>
-	state.lines.filter((each) => each.id !== id);
+const others = (state: OtState, {id}: OrderLine) => state.lines.filter((each) => each.id !== id);
 
 const plightTexts = {up: 'stands again', down: 'is down', out: 'is out of the fight'} as const;
 

@@ -1,6 +1,5 @@
 import type {OtState} from '../state/fight.js';
-import {type Made, type TaskFrame, made, task} from '../state/task.js';
-import {damageRoll, healingRoll} from '../state/effect.js';
+import {type Made, type TaskFrame, made, task, damageRoll, healingRoll} from '../state/task.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
@@ -140,7 +139,7 @@ export const taskEvents = eventRows<OtState>()({
 			return secret(
 				who,
 				'health',
-				told`takes ${takenText(event)}${from}${forGm(damageText(event))}${softenedText(event)}${leftText(event)}`,
+				told`takes ${takenText(event)}${from}${forGm(damageText(rolled))}${softenedText(event)}${leftText(event)}`,
 				hurtBy(amount),
 			);
 		}),
@@ -158,7 +157,7 @@ export const taskEvents = eventRows<OtState>()({
 				return secret(who, 'health', `is healed by ${amount}: ${left} left`, 'is healed');
 			}
 
-			const points = told`: ${String(amount)}${forGm(damageText({rolled}))}, ${String(left)} now`;
+			const points = told`: ${String(amount)}${forGm(damageText(rolled))}, ${String(left)} now`;
 			return [
 				'is healed',
 				by === who ? '' : preceded(' by ', names(after, [by])),

@@ -10,8 +10,7 @@ import {actionsFor, isDown, roundOf} from '../derived.js';
 import {isByInitiative} from '../order.js';
 import {withTurn} from '../phases.js';
 import type {Attack} from '../sheet/sheet.js';
-import {type OtState, type TurnFrame, turn} from '../state/fight.js';
-import {fate} from '../state/combatant.js';
+import {type OtState, type TurnFrame, turn, fate} from '../state/fight.js';
 import {inCombatant, inFate, inPlace, inState, inTurn, pop, push} from '../updates.js';
 
 const byTrigger = {who: id, trigger: text};
@@ -30,9 +29,7 @@ const turnOf = (facts: FactsOf<(typeof turn)['facts']>): TurnFrame =>
 const done = (state: OtState, who: Id): OtState =>
 	inTurn(state, (frame) => ({done: [...frame.done, who], isUsed: false, spent: 0, attacks: 0}));
 
-/** Its turn is no longer untouched. */
-export const used = (state: OtState, who: Id): OtState =>
-	inTurn(state, () => ({isUsed: true}), who);
+export const used = (state: OtState, who: Id) => inTurn(state, () => ({isUsed: true}), who);
 
 /** OT-14: the actions are spent that an attack takes, or a power that heals. */
 export const spentOn = (state: OtState, who: Id, attack: Attack): OtState =>

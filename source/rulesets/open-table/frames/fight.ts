@@ -6,7 +6,7 @@ import {rollEach} from '../../../engine/course/roll-steps.js';
 import {signed} from '../../../engine/kit/text.js';
 import {areOneSide, clause, get} from '../../../engine/world/world.js';
 import {cardSteps} from './cards.js';
-import {closeStep, mayClose} from './close.js';
+import {closeStep, mayClose} from './turn.js';
 import {delayActs, nextActs, tieActs} from '../acts/interrupts.js';
 import {isByCards} from '../cards.js';
 import {
@@ -32,8 +32,8 @@ import {
 	unitOf,
 	unplacedUnits,
 } from '../order.js';
-import {isNaming, namedUnasked, namer, nextTurn} from '../next.js';
 import {nextPhase} from '../phases.js';
+import {isNaming, namedUnasked, namer, nextTurn} from '../next.js';
 import type {OtState} from '../state/fight.js';
 import {isKnown, initiativeText, unitName} from '../shown/text.js';
 import {task} from '../state/task.js';
@@ -219,16 +219,19 @@ export const fightFrame = kind('fight', {
 	],
 });
 
-/** A line for each who carries something away. */
-const sums = (state: OtState): readonly AnyEvent[] =>
-	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
-		const {id: who, hp, sheet, isGone} = combatant;
-		const plight = plightOf(combatant, state);
-		return isGone || (hp === sheet.hp && plight === 'up') ? [] : [{type: 'summed', who, plight}];
-	});
-
 /** The end of the fight (OT-25). */
 export const closingFrame = kind('closing', {
 	abandon: closed,
-	steps: [winnerStep('OT-25', winner), overStep(sums)],
+	steps: [
+		winnerStep('OT-25', winner),
+		overStep((state: OtState) =>
+			state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+				const {id: who, hp, sheet, isGone} = combatant;
+				const plight = plightOf(combatant, state);
+				return isGone || (hp === sheet.hp && plight === 'up')
+					? []
+					: [{type: 'summed', who, plight}];
+			}),
+		),
+	],
 });

@@ -8,8 +8,7 @@ import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {counterOf, facesOf, locatedHits} from '../damage.js';
 import {attackIn, isUp} from '../derived.js';
-import {damageQuestion} from './damage-roll.js';
-import {extraQuestion} from './extra.js';
+import {damageQuestion, extraQuestion} from './damage-roll.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {type Test, isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
@@ -91,36 +90,32 @@ export const taskFrame = asking(task, {
 			head: headOf,
 			filled: task.filled,
 			dropped: over,
-		}).map((step) => ({step})),
+		}),
 		{
-			step: {
-				id: 'failing',
-				kind: 'auto',
-				due: (frame, state) =>
-					taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
-				take: (frame, state) =>
-					undiced(frame, state)
-						.slice(0, 1)
-						.map(([test, made]) => testedBy(test, made, frame, state)),
-			},
+			id: 'failing',
+			kind: 'auto',
+			due: (frame, state) =>
+				taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
+			take: (frame, state) =>
+				undiced(frame, state)
+					.slice(0, 1)
+					.map(([test, made]) => testedBy(test, made, frame, state)),
 		},
-		{
-			step: rollEach({
-				id: 'roll',
-				items: (frame: TaskFrame, state: OtState) =>
-					taskRows[frame.task].isRolled ? openTests(frame, state) : [],
-				ask: (frame, state, view) => ({
-					...headOf(frame, state, view),
-					options: optionsBeside(openTests(frame, state), frame, state, view),
-				}),
-				request: requestOf,
-				mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
-				take: (test, rolled, frame, state) => [
-					testedBy(test, madeOf(rolled, test, frame, state), frame, state),
-					...usedOn(state, test, frame.marks),
-				],
+		rollEach({
+			id: 'roll',
+			items: (frame: TaskFrame, state: OtState) =>
+				taskRows[frame.task].isRolled ? openTests(frame, state) : [],
+			ask: (frame, state, view) => ({
+				...headOf(frame, state, view),
+				options: optionsBeside(openTests(frame, state), frame, state, view),
 			}),
-		},
+			request: requestOf,
+			mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
+			take: (test, rolled, frame, state) => [
+				testedBy(test, madeOf(rolled, test, frame, state), frame, state),
+				...usedOn(state, test, frame.marks),
+			],
+		}),
 		{
 			choose: 'hit',
 			rule: 'OT-20',

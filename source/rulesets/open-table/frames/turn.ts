@@ -1,3 +1,7 @@
+import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
+import {hasTurn, roundOf, winner, actorsOf, isDown, isIn} from '../derived.js';
+import {type AnyEvent, asking} from '../flow-types.js';
+import {type OtState, type TurnFrame, turn} from '../state/fight.js';
 import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
@@ -7,19 +11,28 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import {seen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {turnMenu} from '../acts/turn.js';
-import {actorsOf, isDown, isIn} from '../derived.js';
-import {type AnyEvent, asking} from '../flow-types.js';
-import {closeStep, mayClose} from './close.js';
-import {type OtState, type TurnFrame, turn} from '../state/fight.js';
-import type {Resource} from '../sheet/sheet.js';
 import {idlenessOf} from '../statuses.js';
 import {whyNow} from '../shown/text.js';
 import {task} from '../state/task.js';
 
-type Recharge = {readonly who: Id; readonly resource: Resource};
+const canGoOn = (state: OtState) => state.combatants.some((combatant) => hasTurn(combatant, state));
+
+const wentOn = (state: OtState): AnyEvent => ({type: 'went-on', round: roundOf(state) + 1});
+
+/** OT-25: one side is left, or none, and the GM has not let this round go on. */
+export const mayClose = (state: OtState): boolean =>
+	winner(state) !== undefined && (roundOf(state) > state.goesOnIn || !canGoOn(state));
+
+export const closeStep = <Frame>(due: (frame: Frame, state: OtState) => boolean) =>
+	closeStepOf(
+		due,
+		oneSideMenu(winner, {label: 'No, the fight goes on', event: wentOn, isPossible: canGoOn}),
+		winner,
+		{rule: 'OT-25'},
+	);
 
 /** OT-33: what may come back at the start of the turn, and was not rolled for yet. */
-const recharges = (frame: TurnFrame, state: OtState): readonly Recharge[] =>
+const recharges = (frame: TurnFrame, state: OtState) =>
 	frame.as === 'reaction' || frame.isUsed
 		? []
 		: actorsOf(frame, state).flatMap(({id: who, resources}) =>
@@ -70,46 +83,42 @@ export const turnFrame = asking(turn, {
 	left: [],
 	abandon: over,
 	ask: [
-		{
-			step: rollEach({
-				id: 'recharge',
-				items: recharges,
-				ask: (frame, state) => ({
-					title: 'What comes back?',
-					involves: recharges(frame, state).map(({who}) => who),
-					rule: 'OT-33',
-				}),
-				request: ({who, resource}, _frame, state, view) => ({
-					id: `${who} ${resource.name}`,
-					who,
-					label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
-					dice: {count: 1, sides: 6},
-					...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
-				}),
-				take({who, resource: {name, left, recharge = 7}}, rolled) {
-					const face = single(rolled);
-					return [
-						{
-							type: 'recharge-rolled',
-							who,
-							resource: name,
-							face,
-							left: left + Number(face >= recharge),
-						},
-					];
-				},
+		rollEach({
+			id: 'recharge',
+			items: recharges,
+			ask: (frame, state) => ({
+				title: 'What comes back?',
+				involves: recharges(frame, state).map(({who}) => who),
+				rule: 'OT-33',
 			}),
-		},
+			request: ({who, resource}, _frame, state, view) => ({
+				id: `${who} ${resource.name}`,
+				who,
+				label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
+				dice: {count: 1, sides: 6},
+				...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
+			}),
+			take({who, resource: {name, left, recharge = 7}}, rolled) {
+				const face = single(rolled);
+				return [
+					{
+						type: 'recharge-rolled',
+						who,
+						resource: name,
+						face,
+						left: left + Number(face >= recharge),
+					},
+				];
+			},
+		}),
 		{
-			step: {
-				id: 'down',
-				kind: 'auto',
-				due: (frame, state) =>
-					state.settings.atZero === 'checks' && fallen(frame, state) !== undefined,
-				take(frame, state) {
-					const targets = [fallen(frame, state) ?? ''];
-					return [task.opened({task: 'down', targets, number: state.settings.downNumber})];
-				},
+			id: 'down',
+			kind: 'auto',
+			due: (frame, state) =>
+				state.settings.atZero === 'checks' && fallen(frame, state) !== undefined,
+			take(frame, state) {
+				const targets = [fallen(frame, state) ?? ''];
+				return [task.opened({task: 'down', targets, number: state.settings.downNumber})];
 			},
 		},
 		{
@@ -131,57 +140,51 @@ export const turnFrame = asking(turn, {
 			],
 		},
 		// Not while what broke into is under way, nor while blows of the same moment wait (OT-04).
-		{
-			step: closeStep(
-				({as}: TurnFrame, state) =>
-					as !== 'reaction' && state.pending.length === 0 && mayClose(state),
-			),
-		},
-		{
-			step: menuStep({
-				id: 'act',
-				due: (frame, state) => actorsOf(frame, state).length > 0,
-				menu: turnMenu,
-				scene: (frame: TurnFrame, state: OtState) => ({
-					frame,
-					state,
-					actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
-				}),
-				head: ({actor, state, frame: {as, ids, isTogether}}, view) => ({
-					title: clauseOf(actor, 'acts'),
-					who: actor.id,
-					rule: 'OT-10',
-					why:
-						idlenessOf(state, actor.id) ??
-						(as === 'reaction'
-							? 'breaks in'
-							: isTogether && seen(state, ids, view).length > 1
-								? 'all of this initiative act at the same time'
-								: seen(state, ids, view).length > 1
-									? 'the group shares a turn'
-									: whyNow(actor, state)),
-				}),
+		closeStep(
+			({as}: TurnFrame, state) =>
+				as !== 'reaction' && state.pending.length === 0 && mayClose(state),
+		),
+		menuStep({
+			id: 'act',
+			due: (frame, state) => actorsOf(frame, state).length > 0,
+			menu: turnMenu,
+			scene: (frame: TurnFrame, state: OtState) => ({
+				frame,
+				state,
+				actor: actorsOf(frame, state)[0] ?? get(state, frame.ids[0] ?? ''),
 			}),
-		},
+			head: ({actor, state, frame: {as, ids, isTogether}}, view) => ({
+				title: clauseOf(actor, 'acts'),
+				who: actor.id,
+				rule: 'OT-10',
+				why:
+					idlenessOf(state, actor.id) ??
+					(as === 'reaction'
+						? 'breaks in'
+						: isTogether && seen(state, ids, view).length > 1
+							? 'all of this initiative act at the same time'
+							: seen(state, ids, view).length > 1
+								? 'the group shares a turn'
+								: whyNow(actor, state)),
+			}),
+		}),
 		{
-			step: {
-				id: 'save',
-				kind: 'auto',
-				due: (frame, state) => saveable(frame, state).length > 0,
-				take: (frame, state) =>
-					saveable(frame, state)
-						.slice(0, 1)
-						.map(({id, who, note: save, difficulty: number}) =>
-							task.opened({
-								task: 'recovery',
-								targets: [who],
-								save,
-								number,
-								condition: id,
-								roll: `condition ${id}`,
-							}),
-						),
-			},
+			id: 'save',
+			kind: 'auto',
+			due: (frame, state) => saveable(frame, state).length > 0,
+			take: (frame, state) =>
+				saveable(frame, state)
+					.slice(0, 1)
+					.map(({id, who, note: save, difficulty: number}) =>
+						task.opened({
+							task: 'recovery',
+							targets: [who],
+							save,
+							number,
+							condition: id,
+							roll: `condition ${id}`,
+						}),
+					),
 		},
 	],
 	end: over,

@@ -1,10 +1,7 @@
 import {type Raw, type Word, listIn, nameAt, withValue} from '../../improvise.js';
 import {isFacts, stated} from '../../pieces.js';
-import {abilities} from '../../stat-block.js';
-import {abilityCalled} from './abilities.js';
+import {abilities, abilityCalled} from '../../stat-block.js';
 import {levels, ofLevel} from './resource-words.js';
-
-/* What is said of the attack before it. */
 
 export const withLast = (raw: Raw, change: Raw): Raw =>
 	withValue(

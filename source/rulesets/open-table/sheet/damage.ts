@@ -7,7 +7,6 @@ import {type Piece, pattern} from '../../pieces.js';
 
 const formulaFields = {count: number, sides: number, plus: number};
 
-/** Further dice, perhaps of a kind of their own. */
 const further = fields({...formulaFields, kind: maybe(text)});
 
 const damageFormula = fields({...formulaFields, more: maybe(list(further))});
@@ -21,9 +20,7 @@ const between = String.raw`(?: \+ | plus (?=[\dd+-])|\+(?=\d{0,2}d\d))`;
 const kindOfDamage = String.raw`\p{L}[\p{L} ’'-]{0,39}`;
 const damagePattern = new RegExp(`^${formula}(?:${between}${formula}(?: ${kindOfDamage})?)*$`, 'u');
 
-/** Whether damage can be written with a name for its kind. */
-export const isKindOfDamage = (name: string): boolean =>
-	new RegExp(`^${kindOfDamage}$`, 'u').test(name);
+export const isKindOfDamage = (name: string) => new RegExp(`^${kindOfDamage}$`, 'u').test(name);
 
 function readFurther(text: string): Further | undefined {
 	const [dice = '', ...words] = text.split(' ');
@@ -44,7 +41,6 @@ export function parseDamage(text: string): DamageFormula | undefined {
 const furtherText = (part: Further): string =>
 	[formulaText(part), ...(part.kind === undefined ? [] : [part.kind])].join(' ');
 
-/** “2d6+3”, “1d8+3 slashing + 2d6 fire”. */
 export const damageDiceText = ({more = [], ...first}: DamageFormula, kind?: string): string =>
 	[furtherText({...first, kind}), ...more.map((part) => furtherText(part))].join(' + ');
 

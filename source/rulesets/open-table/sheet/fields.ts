@@ -3,8 +3,7 @@ import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {find} from '../../../engine/world/world.js';
 import {adjustable} from '../../values.js';
 import {sheet} from './sheet.js';
-import type {OtState} from '../state/fight.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
@@ -21,7 +20,6 @@ const placeFlag = flagsIn('place');
 
 const ofSheet = numbersIn<'sheet', string>('sheet');
 
-/** With something else about the first of them. */
 const withFirst = <T>([first, ...others]: readonly T[], changes: Partial<T>): T[] =>
 	first === undefined ? [] : [{...first, ...changes}, ...others];
 

@@ -1,8 +1,7 @@
 import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {columnsOf} from '../../values.js';
 import {sheet} from './sheet.js';
-import type {OtState} from '../state/fight.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 import {attackLine} from '../shown/text.js';
 
 export const glance: ReadonlyArray<GlanceRow<OtCombatant, OtState>> = [

@@ -14,8 +14,7 @@ import {
 } from '../../improvise.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
-import {abilities} from '../../stat-block.js';
-import {abilityCalled} from './abilities.js';
+import {abilities, abilityCalled} from '../../stat-block.js';
 import {spellWords, withLast, withSave} from './attack-words.js';
 import {levelsSpelled, resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';

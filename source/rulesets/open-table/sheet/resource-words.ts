@@ -101,7 +101,6 @@ const namesLike = (wanted: string, names: readonly string[]): readonly string[] 
 		);
 	});
 
-/** What would help where an attack uses what its bearer does not have. */
 function helpFor(uses: string, names: readonly string[]): string {
 	if (/^\d/.test(uses) && meantBy(uses.replace(/^\d+ /, ''), names) !== undefined) {
 		return 'each use costs one';

@@ -13,7 +13,6 @@ const mostAttacks = 20;
 const within = (value: number | undefined, least: number, most: number): number | undefined =>
 	value === undefined ? undefined : Math.max(least, Math.min(most, value));
 
-/** A name as sheets have them. */
 const short = (name: string): string => cleanText(cleanText(name).slice(0, 40)) || 'unnamed';
 
 /** The dice that the rules can roll, as they are written; the kind of the first has a place of its own. */

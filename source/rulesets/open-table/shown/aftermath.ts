@@ -1,7 +1,6 @@
 import type {AftermathRules} from '../../../engine/events/aftermath.js';
 import {isStable, plightOf} from '../derived.js';
-import type {OtState} from '../state/fight.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 
 /** What a table's own rules say of those who fell is for the table to settle. */
 export const aftermath: AftermathRules<OtCombatant, OtState> = {

@@ -8,8 +8,7 @@ import {isByCards} from '../cards.js';
 import {actionsLeft, actorOf, heldBy, isStable, plightOf, roundOf} from '../derived.js';
 import {inOrder, isByInitiative} from '../order.js';
 import {hasActed, inPhase} from '../phases.js';
-import type {OtState} from '../state/fight.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 import {initiativeText, lineText, orderText} from './text.js';
 
 /** Foes' hit points are the GM's, unless the setting opens them. */

@@ -4,8 +4,7 @@ import {counted} from '../../../engine/kit/text.js';
 import {linesOf} from '../../values.js';
 import {whyThere} from './board.js';
 import {type Attack, sheet as values} from '../sheet/sheet.js';
-import type {OtState} from '../state/fight.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 import {attackLine, bonusText, takenAs} from './text.js';
 
 const joined = <T>(rows: readonly T[], text: (row: T) => string, between = ', '): string =>

@@ -5,7 +5,6 @@ import {harmText, prospectOf} from '../prospects.js';
 import type {OtState} from '../state/fight.js';
 import type {OtAct} from '../acts/types.js';
 
-/** “; 2 such hits fell Oni”. */
 function felling(harm: number, hp: number, name: string): string {
 	const hits = Math.max(1, Math.ceil(hp / harm));
 	return harm === 0

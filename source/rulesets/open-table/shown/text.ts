@@ -10,10 +10,8 @@ import type {Attack} from '../sheet/sheet.js';
 import {cardAt, cardName, isByCards} from '../cards.js';
 import {isByInitiative} from '../order.js';
 import {isRolledUnder} from '../settings.js';
-import type {OrderLine, OtState} from '../state/fight.js';
-import type {Made} from '../state/task.js';
-import type {DamageRoll} from '../state/effect.js';
-import type {OtCombatant} from '../state/combatant.js';
+import type {OrderLine, OtState, OtCombatant} from '../state/fight.js';
+import type {Made, DamageRoll} from '../state/task.js';
 
 /** “+5”; what one rolls under has no sign. */
 export const bonusText = (bonus: number, settings: OtState['settings']): string =>
@@ -47,7 +45,6 @@ export const isKnown = (
 	numbers: Numbers = 'ability',
 ): boolean => who === undefined || knowsNumbers(state, find(state, who), view, numbers);
 
-/** “+ 5”, “− 2”: a part of a sum. */
 const signedApart = (value: number): string => `${value < 0 ? '−' : '+'} ${Math.abs(value)}`;
 
 /** “: 12 + 5 − 2 (poisoned) = 15 against 15”, of which each number is a secret of somebody. */
@@ -90,7 +87,6 @@ export const lineText = ({initiative, text}: OrderLine, state: OtState): string 
 export const orderText = ({place}: OtCombatant, state: OtState): string =>
 	isByInitiative(state) ? (place.isDelaying ? '–' : initiativeText(place.initiative, state)) : '';
 
-/** Why it is somebody's turn: by its initiative, or as OT-09 has it. */
 export const whyNow = ({place}: OtCombatant, state: OtState): string =>
 	isByInitiative(state)
 		? `${isByCards(state) ? 'card' : 'initiative'} ${initiativeText(place.initiative, state)}`
@@ -108,7 +104,6 @@ export function unitName(unit: readonly OtCombatant[], state: OtState, view: Vie
 	return others.length === 0 ? name : `${name} and ${others.length} more`;
 }
 
-/** The heading of a save or check: “Dexterity”. */
 export const checkName = (save: string | undefined): string => (save ? capital(save) : 'Check');
 
 export function outcomeText({isMade, isCritical, isPartly}: Made, isAttack: boolean): string {
@@ -121,11 +116,9 @@ export function outcomeText({isMade, isCritical, isPartly}: Made, isAttack: bool
 }
 
 /** “ [dice 5, critical 3, +2, halved by the save]”: how an attack’s damage came about. */
-export function damageText({
-	rolled,
-}: {
-	readonly rolled?: (Pick<DamageRoll, 'dice' | 'plus'> & Partial<DamageRoll>) | undefined;
-}): string {
+export function damageText(
+	rolled: (Pick<DamageRoll, 'dice' | 'plus'> & Partial<DamageRoll>) | undefined,
+): string {
 	if (!rolled) {
 		return '';
 	}
@@ -142,11 +135,8 @@ export function damageText({
 	return ` [${parts.join(', ')}]`;
 }
 
-/** “half”, “double”, “immune”: what somebody takes of damage. */
-export const takenAs = (takes: string | undefined): string =>
-	takes === 'none' ? 'immune' : (takes ?? '');
+export const takenAs = (takes: string | undefined) => (takes === 'none' ? 'immune' : (takes ?? ''));
 
-/** Damage of one kind, as the target takes it. */
 type Part = {readonly amount: number; readonly kind: string; readonly takes?: string | undefined};
 
 /** “7 damage”, “7 fire damage”, “11 damage: 7 slashing, 4 fire (half)”. */

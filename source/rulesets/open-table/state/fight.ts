@@ -1,15 +1,70 @@
-import * as is from '../../../engine/kit/shape.js';
+import {type TypeOf, oneOf} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
+import type {Combatant, World} from '../../../engine/world/world.js';
+import type {OtSheet, Resource} from '../sheet/sheet.js';
+import * as is from '../../../engine/kit/shape.js';
 import {closingOf} from '../../../engine/course/closing.js';
 import type {OwnActFrame} from '../../../engine/course/own-acts/own-act.js';
 import {type FormFrame, begins, formOf, optional} from '../../../engine/events/form.js';
-import type {World} from '../../../engine/world/world.js';
 import type {OtSettings} from '../settings.js';
-import {type Place, fate, type OtCombatant} from './combatant.js';
-import type {Effect} from './effect.js';
-import type {TaskFrame} from './task.js';
+import type {Effect, TaskFrame} from './task.js';
 
-/* What is stored of a fight; everything else is derived from it. */
+export type Place = {
+	/** Rolled or typed; none before that. */
+	readonly initiative: number | undefined;
+	/** Among equals the higher one goes first: the modifier, and what the GM said (OT-04). */
+	readonly tie: number;
+	/** The round in which its initiative was rolled. */
+	readonly rolledIn: number;
+	/** The last round in which it had its turn, or came too late for it. */
+	readonly actedIn: number;
+	/** How many turns of that round it has had, or come too late for (OT-15). */
+	readonly had: number;
+	readonly isDelaying: boolean;
+	/** The card that its initiative is (OT-08). */
+	readonly card: number | undefined;
+};
+
+export const unplaced: Place = {
+	initiative: undefined,
+	tie: 0,
+	rolledIn: 0,
+	actedIn: 0,
+	had: 0,
+	isDelaying: false,
+	card: undefined,
+};
+
+/** How far somebody at 0 hit points is from waking and from dying (OT-25). */
+export type Fate = {
+	readonly successes: number;
+	readonly failures: number;
+	/** Out by the GM’s word, whatever its hit points. */
+	readonly isOut: boolean;
+};
+
+export const fate = oneOf('wait', 'stand', 'out');
+
+export const plight = oneOf('up', 'down', 'out');
+
+export type Plight = TypeOf<typeof plight>;
+
+/** Fewer than twenty keys: an object of more takes ten times as long to copy. */
+export type OtCombatant = Combatant & {
+	readonly sheet: OtSheet;
+	/** Left of the sheet’s; none where the sheet has none. */
+	readonly hp: number | undefined;
+	readonly temporary: number;
+	readonly resources: readonly Resource[];
+	readonly place: Place;
+	/** Reactions left until its next turn. */
+	readonly reactions: number;
+	/** The trigger that it waits for (OT-12). */
+	readonly trigger: string | undefined;
+	readonly fate: Fate;
+	readonly told: Plight;
+	readonly lastTarget: Id | undefined;
+};
 
 /** A line of the GM’s own in the order (OT-07). */
 export const orderLine = is.fields({
@@ -32,7 +87,6 @@ export const turn = formOf('turn', {
 	/** Whom the GM picked to act first of those who have not (OT-05). */
 	picked: optional(is.id),
 	done: is.list(is.id),
-	/** The one whose turn it is has done something. */
 	isUsed: is.flag,
 	/** Actions that the one whose turn it is has spent, and attacks that it has made (OT-14). */
 	spent: begins(is.number, 0),

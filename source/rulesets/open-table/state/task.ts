@@ -1,5 +1,8 @@
+import * as is from '../../../engine/kit/shape.js';
+import {newCondition} from '../../../engine/facts/condition.js';
 import {lasts} from '../statuses.js';
 import {
+	type TypeOf,
 	yes,
 	number,
 	id,
@@ -8,7 +11,6 @@ import {
 	oneOf,
 	fields,
 	maybe,
-	type TypeOf,
 	list,
 } from '../../../engine/kit/shape.js';
 import {counted} from '../../../engine/events/counting.js';
@@ -20,7 +22,44 @@ import {
 	optional,
 } from '../../../engine/events/form.js';
 
-/* What is stored of a task. */
+const ofKind = is.fields({kind: is.text, amount: is.number});
+
+/** How an attack’s damage came about, before resistances. */
+export const damageRoll = is.fields({
+	dice: is.number,
+	/** The dice that a critical adds; 0 without one. */
+	critical: is.number,
+	/** What raises add (OT-29). */
+	raise: is.maybe(is.number),
+	plus: is.number,
+	more: is.maybe(is.list(ofKind)),
+	/** Halved by a save, or as the price of the hit (OT-28). */
+	isHalf: is.flag,
+	isPrice: is.maybe(is.yes),
+});
+
+export type DamageRoll = is.TypeOf<typeof damageRoll>;
+
+/** How healing came about, before the most that there is room for, and by which power. */
+export const healingRoll = is.fields({dice: is.number, plus: is.number, name: is.text});
+
+export const effect = is.tagged('task', {
+	damage: {
+		who: is.id,
+		amount: is.number,
+		kind: is.text,
+		/** Beside the amount, what is of further kinds. */
+		more: is.maybe(is.list(ofKind)),
+		by: is.maybe(is.id),
+		rolled: is.maybe(damageRoll),
+		/** The hit location (OT-35). */
+		spot: is.maybe(is.text),
+	},
+	healing: {who: is.id, amount: is.number, by: is.maybe(is.id), rolled: is.maybe(healingRoll)},
+	condition: {who: is.id, condition: is.fields(newCondition)},
+});
+
+export type Effect = is.TypeOf<typeof effect>;
 
 /** One roll of the dice of the fight against a number. */
 export const made = fields({
@@ -33,7 +72,6 @@ export const made = fields({
 	die: number,
 	total: number,
 	number: maybe(number),
-	/** Whose number it is. */
 	of: maybe(id),
 	/** None where the GM is to say. */
 	isMade: maybe(flag),
@@ -91,18 +129,15 @@ export type TaskId = TypeOf<typeof taskId>;
 /** Those of the attack, of a critical, and of a raise; then of each further sum, and of its critical. */
 const damageDice = list(number);
 
-/** What can be known of a task, or is asked for, fact by fact. */
 const taskFacts = {
 	by: optional(id),
 	/** The place of the attack on the sheet. */
 	attack: optional(number),
-	/** The condition that a save is against. */
 	condition: optional(number),
 	targets: optional(list(id)),
 	text: optional(text),
 	lasts: optional(lasts),
 	number: optional(number),
-	/** Whose number that is. */
 	of: optional(id),
 	rounds: optional(number),
 	save: optional(text),

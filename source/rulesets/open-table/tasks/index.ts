@@ -25,8 +25,16 @@ import {
 	targets,
 	text,
 } from './questions.js';
-import {causedOn, causes, conditionFor, helps, released} from './conditions.js';
-import {befalls, fateChecked, harmedBy} from './outcomes.js';
+import {
+	causedOn,
+	causes,
+	conditionFor,
+	helps,
+	released,
+	befalls,
+	fateChecked,
+	harmedBy,
+} from './outcomes.js';
 
 /** Something that can be done: what it asks for, whether it is rolled for, and what comes of it. */
 export type TaskRow = {
@@ -34,12 +42,9 @@ export type TaskRow = {
 	/** Its line and its letter in the menu of a turn; none where it comes about otherwise. */
 	readonly menu?: readonly [label: string, key: string];
 	readonly isGms?: true;
-	/** “Ark attacks”, “Dexterity save”: above all that it asks. */
 	title(frame: TaskFrame, state: OtState): string;
 	readonly asks?: readonly TaskQuestion[];
-	/** The dice of the fight are rolled, for each target. */
 	readonly isRolled?: true;
-	/** What comes of it when nothing is left to ask or to roll; left out, nothing. */
 	finish?(frame: TaskFrame, state: OtState): readonly AnyEvent[];
 };
 

@@ -6,9 +6,8 @@ import {clause, find} from '../../../engine/world/world.js';
 import {attackIn, isUp, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
-import type {OtState} from '../state/fight.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
 import type {Known, TaskFrame} from '../state/task.js';
-import type {OtCombatant} from '../state/combatant.js';
 import {lastsRows, statusRows} from '../statuses.js';
 
 /* What a task asks for before it is done, in order, while its fact is open. */
@@ -17,7 +16,6 @@ export type TaskQuestion = Question<TaskFrame, OtState, Known>;
 
 type Who = (combatant: OtCombatant, state: OtState, frame: TaskFrame) => boolean;
 
-/** Whom something can be done to: nobody who is out of it for good. */
 const isThere: Who = (combatant, state) => plightOf(combatant, state) !== 'out';
 
 export const oneself: Who = ({id}, _state, {by}) => id === by;
@@ -28,7 +26,6 @@ export const opponents: Who = (combatant, state, {by}) =>
 
 const lost = ({hp = 0, sheet}: OtCombatant): number => 1 - hp / (sheet.hp ?? Math.max(1, hp));
 
-/** Whoever of the same side has lost most. */
 export const mostHurt: Who = (combatant, state, frame) => {
 	const {by} = frame;
 	const hurt = state.combatants.filter(
@@ -150,7 +147,6 @@ const savesOf = (frame: TaskFrame, state: OtState): readonly string[] =>
 		(name) => name === 'down',
 	);
 
-/** Which of their saves they roll. */
 export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): TaskQuestion => ({
 	kind: 'choose',
 	title: 'Which bonus?',

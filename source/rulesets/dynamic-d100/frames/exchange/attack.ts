@@ -1,21 +1,58 @@
-import {single} from '../../../../dice/dice.js';
+import {attackHead} from '../../../../engine/course/attack-head.js';
+import type {FormEvent} from '../../../../engine/events/form.js';
 import type {View} from '../../../../engine/kit/basics.js';
+import type {Question} from '../../../../engine/course/exchange-questions.js';
+import {rememberedIn} from '../../../../engine/kit/remembered.js';
 import {clauseOf, percent} from '../../../../engine/kit/text.js';
+import {meansText} from '../../plans/naming.js';
+import type {DdAct} from '../../acts/types.js';
+import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
+import type {DdState} from '../../state/fight.js';
+import type {AnyEvent} from '../../flow-types.js';
+import {type Situation, situationOf} from '../../modifiers.js';
+import {checkText} from '../../shown/text.js';
+import {written} from '../../../../engine/world/told.js';
+import {single} from '../../../../dice/dice.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../follow-ups.js';
 import {canUseTwoHands} from '../../derived/arms.js';
-import {attackBase, baseParts} from '../../exchange-math/bases.js';
+import {attackBase, baseParts, attackCheck, attackNeed} from '../../exchange-math/needs.js';
 import {chancesOfNeeds} from '../../exchange-math/odds.js';
-import {attackCheck, attackNeed} from '../../exchange-math/needs.js';
-import type {AnyEvent} from '../../flow-types.js';
-import {canReact} from '../../legality/reactions.js';
-import type {Situation} from '../../modifiers.js';
+import {canReact, defenceName} from '../../legality/reactions.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {likeliestReaction} from '../../acts/react.js';
-import {defenceName} from '../../reactions.js';
-import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
-import {type Asked, at, head} from './common.js';
+
+function factsOf(situation: Situation, view: View): readonly string[] {
+	const {attacker, target, frame, state} = situation;
+	const facts = [
+		clauseOf(attacker, `attacks ${target.name} (${meansText(state, attacker.id, meansIn(frame))})`),
+	];
+	if (frame.attack) {
+		facts.push(`attack: ${written(checkText(frame.attack, state, attacker.id), state, view)}`);
+	}
+
+	if (frame.defence) {
+		facts.push(
+			`${frame.reaction ?? 'defence'}: ${written(checkText(frame.defence, state, target.id), state, view)}`,
+		);
+	}
+
+	return facts;
+}
+
+export const head = attackHead(factsOf);
+
+/** The exchange, looked up once per state, as every step asks for it. */
+export const at = rememberedIn((frame: ExchangeFrame, state: DdState) => situationOf(state, frame));
+
+export type Asked = Question<
+	ExchangeFrame,
+	DdState,
+	(typeof exchange)['facts'],
+	DdAct,
+	AnyEvent | FormEvent
+>;
 
 /** The attack roll, with the modifiers that the situation ticks (DD-30, DD-50, DD-57). */
 export const attack: Asked = {
@@ -33,7 +70,9 @@ export const attack: Asked = {
 			who: attacker.id,
 			...(isShown && {
 				why: [
-					...winText(situation, view),
+					...(knowsNumbers(state, target, view, 'ability') && likeliestReaction(situation)
+						? [`${percent(chanceToHit(situation))} to win against the defence`]
+						: []),
 					explainNeed(baseParts(attackBase(situation)), exchangeCounted(situation, 'attack', view)),
 				].join('; '),
 			}),
@@ -104,14 +143,6 @@ function answerText(situation: Situation, view: View): readonly string[] {
 
 	const name = means.power ?? defenceName({reaction: means.reaction, reactionPower: undefined});
 	return [`${name} ${needText(means.need)}`];
-}
-
-/** “41 % to win”: what the roll and the likely answer come to together, as the menu has it. */
-function winText(situation: Situation, view: View): readonly string[] {
-	const {target, state} = situation;
-	return knowsNumbers(state, target, view, 'ability') && likeliestReaction(situation)
-		? [`${percent(chanceToHit(situation))} to win against the defence`]
-		: [];
 }
 
 const chanceToHit = (situation: Situation): number =>

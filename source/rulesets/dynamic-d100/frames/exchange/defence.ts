@@ -4,51 +4,45 @@ import type {View} from '../../../../engine/kit/basics.js';
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {d100, explainNeed, needText} from '../../checks.js';
 import {exchangeCounted, exchangeOptions} from '../../counting.js';
-import {usedUp} from '../../used-up.js';
+import {usedUp} from '../../follow-ups.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
-import {baseParts, defenceBase} from '../../exchange-math/bases.js';
-import {defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
+import {baseParts, defenceBase, defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
 import type {Situation} from '../../modifiers.js';
-import {knownGuard} from '../../derived/guard.js';
+import {knownGuard} from '../../derived/unseen.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu} from '../../acts/react.js';
-import {chanceToFendOff, reactScene, toFendOff} from '../../acts/reactions.js';
-import {isAnswerable, isDeclaredFirst, isReactable} from '../../legality/reactions.js';
-import {defenceName} from '../../reactions.js';
+import {chanceToFendOff, toFendOff} from '../../acts/reactions.js';
+import {isAnswerable, isDeclaredFirst, isReactable, defenceName} from '../../legality/reactions.js';
 import {type ExchangeFrame, exchange} from '../../state/exchange.js';
 import type {DdState} from '../../state/fight.js';
-import {type Asked, at, head} from './common.js';
+import {type Asked, at, head} from './attack.js';
 
 const needNow = (frame: ExchangeFrame, state: DdState): number =>
 	defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower);
 
 /** DD-34: with several foes, the defence is declared before the roll. */
-export const declare: Asked = {
-	step: menuStep({
-		id: 'declare',
-		due: (frame: ExchangeFrame, state: DdState) =>
-			frame.attack === undefined &&
-			frame.reaction === undefined &&
-			isDeclaredFirst(at(frame, state)),
-		menu: reactMenu,
-		scene: (frame, state) => reactScene(at(frame, state), true),
-		head(scene, view) {
-			const {state, frame, target} = scene;
-			const others = visibleAttackers(state, frame.target, frame.attacker)
-				.map(({name}) => name)
-				.join(', ');
-			return head(scene, view, {
-				title: `${target.name}: defend, and against whom?`,
-				who: frame.target,
-				why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
-				rule: 'DD-34',
-				takesDiceAhead: true,
-				isAnswer: true,
-			});
-		},
-	}),
-};
+export const declare: Asked = menuStep({
+	id: 'declare',
+	due: (frame: ExchangeFrame, state: DdState) =>
+		frame.attack === undefined && frame.reaction === undefined && isDeclaredFirst(at(frame, state)),
+	menu: reactMenu,
+	scene: (frame, state) => ({...at(frame, state), isSeveral: true}),
+	head(scene, view) {
+		const {state, frame, target} = scene;
+		const others = visibleAttackers(state, frame.target, frame.attacker)
+			.map(({name}) => name)
+			.join(', ');
+		return head(scene, view, {
+			title: `${target.name}: defend, and against whom?`,
+			who: frame.target,
+			why: `before the roll, since others plan to attack too: ${others} (DD-34)`,
+			rule: 'DD-34',
+			takesDiceAhead: true,
+			isAnswer: true,
+		});
+	},
+});
 
 /** Why the reaction is asked for after the roll (DD-34). */
 function whyAfterRoll({state, target}: Situation, view: View): string {
@@ -73,43 +67,37 @@ function whyAfterRoll({state, target}: Situation, view: View): string {
 /** How the defender reacts to an attack (DD-31, DD-34, DD-3B). */
 export const defences: readonly Asked[] = [
 	{
-		step: {
-			id: 'no-reaction',
-			kind: 'auto',
-			due: (frame, state) => frame.reaction === undefined && !isReactable(at(frame, state)),
-			take: (frame) => [
-				{type: 'reacted', who: frame.target, against: frame.attacker, reaction: 'none'},
-			],
-		},
+		id: 'no-reaction',
+		kind: 'auto',
+		due: (frame, state) => frame.reaction === undefined && !isReactable(at(frame, state)),
+		take: (frame) => [
+			{type: 'reacted', who: frame.target, against: frame.attacker, reaction: 'none'},
+		],
 	},
+	menuStep({
+		id: 'reaction',
+		due: ({reaction}: ExchangeFrame) => reaction === undefined,
+		menu: reactMenu,
+		scene: (frame, state: DdState) => ({...at(frame, state), isSeveral: false}),
+		head: (scene, view) =>
+			head(scene, view, {
+				title: `${scene.target.name}: how to react?`,
+				who: scene.frame.target,
+				why: whyAfterRoll(scene, view),
+				rule: 'DD-31',
+				takesDiceAhead: true,
+				isAnswer: true,
+			}),
+	}),
 	{
-		step: menuStep({
-			id: 'reaction',
-			due: ({reaction}: ExchangeFrame) => reaction === undefined,
-			menu: reactMenu,
-			scene: (frame, state: DdState) => reactScene(at(frame, state), false),
-			head: (scene, view) =>
-				head(scene, view, {
-					title: `${scene.target.name}: how to react?`,
-					who: scene.frame.target,
-					why: whyAfterRoll(scene, view),
-					rule: 'DD-31',
-					takesDiceAhead: true,
-					isAnswer: true,
-				}),
-		}),
-	},
-	{
-		step: {
-			id: 'moot',
-			kind: 'auto',
-			due: (frame, state) =>
-				frame.reaction !== 'none' &&
-				frame.defence === undefined &&
-				frame.result === undefined &&
-				!isAnswerable(at(frame, state)),
-			take: () => [exchange.filled({result: 'miss', advantage: false})],
-		},
+		id: 'moot',
+		kind: 'auto',
+		due: (frame, state) =>
+			frame.reaction !== 'none' &&
+			frame.defence === undefined &&
+			frame.result === undefined &&
+			!isAnswerable(at(frame, state)),
+		take: () => [exchange.filled({result: 'miss', advantage: false})],
 	},
 	{
 		roll: 'defence',

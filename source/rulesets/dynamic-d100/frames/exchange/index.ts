@@ -3,14 +3,9 @@ import {find, nameOf} from '../../../../engine/world/world.js';
 import {isKnownTo, isUp} from '../../derived/fight.js';
 import {asking} from '../../flow-types.js';
 import {exchange} from '../../state/exchange.js';
-import {attack} from './attack.js';
-import {at} from './common.js';
+import {attack, at} from './attack.js';
 import {declare, defences} from './defence.js';
 import {ended, outcomes} from './outcome.js';
-
-const sightStep = sightStepOf((_who, sight) => exchange.filled({sight}));
-
-const targetSightStep = sightStepOf((_who, targetSight) => exchange.filled({targetSight}));
 
 /** Attack, reaction, opposed result, loss (DD-30 to DD-57). */
 export const exchangeFrame = asking(exchange, {
@@ -29,28 +24,24 @@ export const exchangeFrame = asking(exchange, {
 	abandon: ({attacker, target}) => [{type: 'attack-ended', attacker, target}],
 	endsApart: true,
 	ask: [
-		{
-			step: sightStep({
-				due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
-				involves: ({target}) => [target],
-				why: 'the GM says who is seen; players read of the attack only then',
-				rule: 'DD-04',
-			}),
-		},
-		{
-			step: targetSightStep({
-				id: 'target-sight',
-				due(frame, state) {
-					const {attacker, target} = at(frame, state);
-					return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
-				},
-				who: ({target}) => target,
-				does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
-				involves: ({attacker}) => [attacker],
-				why: 'the GM says who is seen; players read of the attack only then',
-				rule: 'DD-04',
-			}),
-		},
+		sightStepOf((_who, sight) => exchange.filled({sight}))({
+			due: (frame, state) => frame.sight === undefined && at(frame, state).attacker.isHidden,
+			involves: ({target}) => [target],
+			why: 'the GM says who is seen; players read of the attack only then',
+			rule: 'DD-04',
+		}),
+		sightStepOf((_who, targetSight) => exchange.filled({targetSight}))({
+			id: 'target-sight',
+			due(frame, state) {
+				const {attacker, target} = at(frame, state);
+				return frame.targetSight === undefined && !frame.attack && !isKnownTo(attacker, target);
+			},
+			who: ({target}) => target,
+			does: ({attacker}, state) => `is attacked in hiding by ${nameOf(state, attacker)}`,
+			involves: ({attacker}) => [attacker],
+			why: 'the GM says who is seen; players read of the attack only then',
+			rule: 'DD-04',
+		}),
 		declare,
 		attack,
 		...defences,

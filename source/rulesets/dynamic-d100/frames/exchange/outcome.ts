@@ -7,19 +7,18 @@ import {pointsChanged} from '../../follow-ups.js';
 import {pointsToCome, pointsToRegain} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/damage.js';
-import {oppose} from '../../exchange-math/opposed.js';
+import {oppose} from '../../checks.js';
 import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
 import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {type Asked, at, head} from './common.js';
+import {type Asked, at, head} from './attack.js';
 
 /** Somebody loses points: after a hit, or after a defence won in close combat (DD-42, DD-52). */
 const isCostly = (frame: ExchangeFrame, state: DdState): boolean =>
 	frame.result === 'hit' || (frame.result === 'defended' && at(frame, state).isClose);
 
-/** Whether a view may know how much is lost. */
 const isOpen = ({state, attacker, target}: Situation, view: View): boolean =>
 	knowsNumbers(state, attacker, view, 'health') && knowsNumbers(state, target, view, 'health');
 
@@ -52,7 +51,6 @@ const regainable = ({state, attacker, target}: Situation): number =>
 			: target,
 	);
 
-/** The exchange as it has come out, and what that leads to. */
 export function ended(
 	frame: CompleteOf<'exchange', (typeof exchange)['facts']>,
 	state: DdState,
@@ -91,22 +89,17 @@ export function ended(
 	];
 }
 
-/** DD-42, DD-43: what a lost exchange costs the attacker: “1d6”. */
-const winDice = ({frame}: Situation): string => (frame.option === 'more' ? '2d6' : '1d6');
-
 /** Who won, and what it costs (DD-32, DD-33, DD-37, DD-40 to DD-46, DD-52). */
 export const outcomes: readonly Asked[] = [
 	{
-		step: {
-			id: 'opposed',
-			kind: 'auto',
-			due: ({result}) => result === undefined,
-			take({attack, defence}, {settings}) {
-				const {result, hasAdvantage} = oppose(attack ?? {roll: 101, need: 0}, defence, settings);
-				return [
-					exchange.filled({result, ...(hasAdvantage !== undefined && {advantage: hasAdvantage})}),
-				];
-			},
+		id: 'opposed',
+		kind: 'auto',
+		due: ({result}) => result === undefined,
+		take({attack, defence}, {settings}) {
+			const {result, hasAdvantage} = oppose(attack ?? {roll: 101, need: 0}, defence, settings);
+			return [
+				exchange.filled({result, ...(hasAdvantage !== undefined && {advantage: hasAdvantage})}),
+			];
 		},
 	},
 	{
@@ -168,7 +161,7 @@ export const outcomes: readonly Asked[] = [
 					? clauseOf(situation.attacker, `hits ${situation.target.name}`)
 					: clauseOf(
 							situation.target,
-							`wins the exchange: ${clauseOf(situation.attacker, 'loses')} ${winDice(situation)}`,
+							`wins the exchange: ${clauseOf(situation.attacker, 'loses')} ${frame.option === 'more' ? '2d6' : '1d6'}`,
 						),
 				...(isHit && isOpen(situation, view) && {why: damageOf(situation).why}),
 				rule: isHit ? (situation.isClose ? 'DD-40' : 'DD-54') : 'DD-42',
@@ -184,22 +177,20 @@ export const outcomes: readonly Asked[] = [
 		},
 	},
 	{
-		step: {
-			id: 'manoeuvre',
-			kind: 'text',
-			due: (frame, state) =>
-				state.settings.manoeuvre &&
-				frame.result === 'defended' &&
-				at(frame, state).isClose &&
-				frame.manoeuvre === undefined,
-			ask: (frame, state) => ({
-				title: `How ${inverted(at(frame, state).target, 'does')} gain the upper hand?`,
-				who: frame.target,
-				involves: [frame.attacker, frame.target],
-				rule: 'DD-46',
-				initial: '',
-			}),
-			take: (text, frame) => [{type: 'manoeuvre', who: frame.target, text}],
-		},
+		id: 'manoeuvre',
+		kind: 'text',
+		due: (frame, state) =>
+			state.settings.manoeuvre &&
+			frame.result === 'defended' &&
+			at(frame, state).isClose &&
+			frame.manoeuvre === undefined,
+		ask: (frame, state) => ({
+			title: `How ${inverted(at(frame, state).target, 'does')} gain the upper hand?`,
+			who: frame.target,
+			involves: [frame.attacker, frame.target],
+			rule: 'DD-46',
+			initial: '',
+		}),
+		take: (text, frame) => [{type: 'manoeuvre', who: frame.target, text}],
 	},
 ];

@@ -1,14 +1,88 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {clauseOf} from '../../../engine/kit/text.js';
+import {type Refusal, firstOf} from '../../../engine/kit/basics.js';
+import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
+import {actionsLeft} from '../derived/fight.js';
+import {type AnyEvent, asking} from '../flow-types.js';
+import type {DdState, DdCombatant} from '../state/fight.js';
+import {type FrameOf, type Handling, item, ready} from '../state/frames.js';
+import {leftWhenDown} from './actor.js';
 import {armOf, freeHands, isAllReady, loadsNeeded} from '../derived/arms.js';
 import {openParts} from '../derived/plan.js';
-import {type AnyEvent, asking} from '../flow-types.js';
 import {refuseDraw, refuseLoad, refusePutAway} from '../legality/attacks.js';
-import type {DdCombatant} from '../state/combatant.js';
-import type {DdState} from '../state/fight.js';
-import {type FrameOf, type Handling, ready} from '../state/frames.js';
-import {leftWhenDown} from './actor.js';
+
+/** Items that take one more action are used with an Extra, the others with the Main Action (DD-24). */
+function usable({who, actions}: FrameOf<'item'>, state: DdState): readonly string[] {
+	const combatant = get(state, who);
+	return combatant.sheet.items
+		.filter((each) => actionsLeft(combatant, each) > 1 === actions > 1)
+		.map(({name}) => name);
+}
+
+/** An item of three actions or more takes several rounds (DD-24, reading 6). */
+function used(name: string, {who, actions}: FrameOf<'item'>, state: DdState): readonly AnyEvent[] {
+	const {sheet, past} = get(state, who);
+	const needs = sheet.items.find((each) => each.name === name)?.actions ?? 1;
+	const before = past.progress?.item === name ? past.progress.spent : 0;
+	return [
+		{type: 'item-used', who, item: name, spent: Math.min(needs, before + actions), needs},
+		{type: 'frame-left'},
+	];
+}
+
+function plannedItem(frame: FrameOf<'item'>, state: DdState): string | undefined {
+	const main = get(state, frame.who).plan?.main;
+	if (frame.actions > 1 && main?.do === 'item') {
+		return main.item;
+	}
+
+	const items = usable(frame, state);
+	return items.length === 1 ? items[0] : undefined;
+}
+
+/** Use Item (DD-24). */
+export const itemFrame = asking(item, {
+	isVoid: (frame, state) => leftWhenDown.isVoid(frame, state) || usable(frame, state).length === 0,
+	left: leftWhenDown.left,
+	ask: [
+		{
+			id: 'planned',
+			kind: 'auto',
+			due: (frame, state) => plannedItem(frame, state) !== undefined,
+			take: (frame, state) => used(plannedItem(frame, state) ?? '', frame, state),
+		},
+		{
+			choose: 'which',
+			key: 'Q',
+			head: ({who}, state) => ({
+				title: clauseOf(get(state, who), 'uses what?'),
+				who,
+				rule: 'DD-24',
+			}),
+			offer(frame, state) {
+				const begun = get(state, frame.who).past.progress?.item;
+				return firstOf(usable(frame, state), (name) => name === begun);
+			},
+			show(name, {who}, state) {
+				const {sheet, past} = get(state, who);
+				const {progress} = past;
+				const needs = sheet.items.find((each) => each.name === name)?.actions;
+				return {
+					id: name,
+					label: name,
+					...(progress?.item === name &&
+						needs !== undefined && {
+							detail: `${progress.spent} of ${counted(needs, 'action')} done`,
+						}),
+				};
+			},
+			refuse: (name, frame, state) =>
+				usable(frame, state).includes(name) ? undefined : notAskedNow,
+			take: used,
+		},
+	],
+	end: () => leftWhenDown.left,
+});
 
 type Frame = FrameOf<'ready'>;
 
@@ -33,7 +107,6 @@ function handled({do: way, arm = ''}: Handling, {who}: Frame, state: DdState): r
 	return [{type: ways[way].type, who, arm, isDone}, {type: 'frame-left'}];
 }
 
-/** The weapon of an attack that is still to come. */
 const neededArm = (combatant: DdCombatant): string | undefined => {
 	const main = combatant.plan?.main;
 	return main?.do === 'attack' && openParts(combatant).includes('main') ? main.arm : undefined;
@@ -61,7 +134,7 @@ function* offered({who}: Frame, state: DdState): Iterable<Handling> {
 }
 
 /** What the plan needs, if that can be done without a choice. */
-function planned(frame: Frame, state: DdState): Handling | undefined {
+function plannedHandling(frame: Frame, state: DdState): Handling | undefined {
 	const combatant = get(state, frame.who);
 	const arm = combatant.arms.find(({weapon}) => weapon.id === frame.arm);
 	const way: Handling | undefined = arm && {do: arm.isReady ? 'load' : 'ready', arm: arm.weapon.id};
@@ -76,12 +149,11 @@ export const readyFrame = asking(ready, {
 	...leftWhenDown,
 	ask: [
 		{
-			step: {
-				id: 'planned',
-				kind: 'auto',
-				due: (frame, state) => planned(frame, state) !== undefined,
-				take: (frame, state) => handled(planned(frame, state) ?? {do: 'give-up'}, frame, state),
-			},
+			id: 'planned',
+			kind: 'auto',
+			due: (frame, state) => plannedHandling(frame, state) !== undefined,
+			take: (frame, state) =>
+				handled(plannedHandling(frame, state) ?? {do: 'give-up'}, frame, state),
 		},
 		{
 			choose: 'item',
