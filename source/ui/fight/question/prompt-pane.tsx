@@ -69,7 +69,13 @@ export function PromptPane({
 				answer({kind: 'mark', ids: ticks.own});
 			}
 		},
-		say,
+		() => {
+			say(
+				prompt.kind === 'choose'
+					? `Nothing to tick here: ${keyOf('step')} does it, and asks for each roll with what can be ticked`
+					: 'There is nothing to tick here',
+			);
+		},
 		properties.isActive ? acceptLabel(prompt) : undefined,
 	);
 	const size = {width: outer, height: whole};

@@ -12,7 +12,7 @@ import {useWriting} from '../../kit/keys/writing.js';
 export function useOptions(
 	options: readonly Option[],
 	tick: (ids: readonly string[]) => void,
-	say: (text: string) => void,
+	onNone: () => void,
 	accepts: string | undefined,
 ) {
 	const [isOpened, setIsOpened] = useState(false);
@@ -70,10 +70,7 @@ export function useOptions(
 			if (options.length > 0) {
 				setIsOpened(true);
 			} else {
-				const [step = ''] = keymap.keysOf('step');
-				say(
-					`Nothing to tick here: ${step} does it, and asks for each roll with what can be ticked`,
-				);
+				onNone();
 			}
 
 			return true;
