@@ -73,3 +73,33 @@ test('TE-20, TE-21: after the dice of an ambush each hero is asked for the initi
 		[],
 	);
 });
+
+for (const sample of samples.filter(({id}) =>
+	['open-table', 'roll-and-keep', 'tesseris'].includes(id),
+)) {
+	test(`${sample.id}: initiative by Enter is no precedent, and the first act of a hero asks for its dice`, (t) => {
+		const {header, ruleset} = sampleHeader(sample, 1);
+		const fight = openFight(ruleset, memoryLog(header).log, [], {
+			...playOptions(),
+			rollsAtOnce: (control) => control === 'gm',
+			rollsOn: (control) => control === 'player',
+		});
+		const heroes = new Set(
+			fight.combatants('gm').flatMap(({id, side}) => (side === 'good' ? [id] : [])),
+		);
+		let last = fight.prompt('gm');
+		for (let answers = 0; answers < 60; answers++) {
+			const prompt = fight.prompt('gm');
+			const rolled = prompt.kind === 'roll' && !beginnings.test(prompt.title);
+			if (rolled && prompt.requests.every(({who}) => heroes.has(who))) {
+				t.is(last.kind, 'choose', 'asked right after the act, and by nothing rolled before');
+				return;
+			}
+
+			last = prompt;
+			fight.answer({kind: 'default'});
+		}
+
+		t.fail('no hero was asked for dice');
+	});
+}

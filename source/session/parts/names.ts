@@ -67,12 +67,12 @@ export function wholeName<T>(
 
 /**
  * Takes a name off a line: the longest that fits whole, else the only one that begins with as many words as some.
- * @param isMeant how else words can mean a name, where it is the only one and none begins with them
+ * @param isMeant how else words can mean a name, where it is the only one and none begins with them; a slip in such a word is near it
  */
 export function takeName<T>(
 	line: string,
 	known: ReadonlyArray<Named<T>>,
-	isMeant: (name: string, beginning: string) => boolean = () => false,
+	isMeant?: (name: string, beginning: string) => boolean,
 ): Taken<T> {
 	const words = spacedOnce(line);
 	const whole = wholeName(words, known);
@@ -85,10 +85,10 @@ export function takeName<T>(
 		.filter((beginning) => beginning !== '')
 		.toReversed();
 	const beginningSo = (beginning: string): typeof known => {
-		const by = (begins: typeof isMeant) =>
+		const by = (begins: NonNullable<typeof isMeant>) =>
 			known.filter(({names}) => names.some((name) => begins(folded(name), folded(beginning))));
 		const alike = by(beginsSo);
-		const meant = alike.length > 0 ? [] : by(isMeant);
+		const meant = alike.length > 0 || isMeant === undefined ? [] : by(isMeant);
 		return meant.length === 1 ? meant : alike;
 	};
 	const word = beginnings.find((each) => beginningSo(each).length > 0) ?? '';
@@ -99,7 +99,7 @@ export function takeName<T>(
 	}
 
 	const near = known.filter(({names}) =>
-		names.some((name) => isNear(words, name) || (isMeant(name, name) && isWordNear(words, name))),
+		names.some((name) => isNear(words, name) || (isMeant && isWordNear(words, name))),
 	);
 	const candidates = alike.length > 0 ? alike : near.length > 0 ? near : known;
 	return {found: undefined, candidates: candidates.map(({names}) => names[0] ?? '')};
