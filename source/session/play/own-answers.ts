@@ -132,17 +132,21 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			place--
 		) {
 			const command = entries[place]?.command;
-			const before = command?.kind === 'roll' ? journal.history.stateAfter(place - 1) : undefined;
-			if (command?.kind === 'roll' && before && before.stack.length > 1) {
-				const asked = rules.prompt(before, 'gm');
-				const actor = rollersOf(asked, command.value).has(asked.who ?? '') ? asked.who : undefined;
-				const isRolled = command.value.every(({how}) => how === 'rolled');
-				if (actor === who) {
-					return isRolled;
-				}
+			if (command?.kind !== 'roll') {
+				continue;
+			}
 
-				ofOther ??=
-					actor !== undefined && find(before, actor)?.control === control ? isRolled : undefined;
+			const before = journal.history.stateAfter(place - 1);
+			const asked = rules.prompt(before, 'gm');
+			const actor = rollersOf(asked, command.value).has(asked.who ?? '') ? asked.who : undefined;
+			const isPrecedent = before.stack.length > 1 && actor !== undefined;
+			const isRolled = command.value.every(({how}) => how === 'rolled');
+			if (isPrecedent && actor === who) {
+				return isRolled;
+			}
+
+			if (isPrecedent && find(before, actor)?.control === control) {
+				ofOther ??= isRolled;
 			}
 		}
 
