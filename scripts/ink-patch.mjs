@@ -15,12 +15,12 @@ const patches = new Map(
 	),
 );
 
-const ofInk = /[\\/](ink(?:-text-input)?)[\\/]build[\\/]((?:components[\\/])?[^\\/]+\.js)$/;
+const ofInk = /[\\/]ink[\\/]build[\\/]((?:components[\\/])?[^\\/]+\.js)$/;
 
 /** @param {string} path */
 const patchOf = (path) => {
-	const [, name, file] = ofInk.exec(path) ?? [];
-	return patches.get(`${name}/build/${file?.replace('\\', '/')}`);
+	const [, file] = ofInk.exec(path) ?? [];
+	return patches.get(`ink/build/${file?.replace('\\', '/')}`);
 };
 
 /** @param {string} path */

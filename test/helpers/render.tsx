@@ -78,6 +78,7 @@ export const keys = {
 	pageUp: '\u001B[5~',
 	pageDown: '\u001B[6~',
 	end: '\u001B[F',
+	home: '\u001B[H',
 	enter: '\r',
 	escape: '\u001B[27u',
 	tab: '\t',

@@ -1,5 +1,4 @@
-import {Box, useInput, usePaste} from 'ink';
-import TextInput from 'ink-text-input';
+import {Box, type Key, Text, useInput, usePaste} from 'ink';
 import {useState} from 'react';
 import {longestText, printable} from '../../../engine/kit/clean-text.js';
 import {useSize} from '../look/size.js';
@@ -30,6 +29,55 @@ const longestPaste = 1_000_000;
 
 const usual = writingHints('take it');
 
+/** A line with its cursor: what stands before and behind it. */
+type Line = readonly [before: string, behind: string];
+
+const lastLetter = /.$/su;
+const firstLetter = /^./su;
+const lastWord = /\S*\s*$/;
+
+/** What a key makes of a line; `undefined`: it is not for the text. */
+function edited([before, behind]: Line, input: string, key: Key): Line | undefined {
+	const whole = before + behind;
+	if (key.home || (key.ctrl && input === 'a')) {
+		return ['', whole];
+	}
+
+	if (key.end || (key.ctrl && input === 'e')) {
+		return [whole, ''];
+	}
+
+	if (key.leftArrow) {
+		const [letter = ''] = lastLetter.exec(before) ?? [];
+		return [before.replace(lastLetter, ''), letter + behind];
+	}
+
+	if (key.rightArrow) {
+		const [letter = ''] = firstLetter.exec(behind) ?? [];
+		return [before + letter, behind.replace(firstLetter, '')];
+	}
+
+	if (key.backspace) {
+		return [before.replace(lastLetter, ''), behind];
+	}
+
+	if (key.delete) {
+		return [before, behind.replace(firstLetter, '')];
+	}
+
+	if (key.ctrl) {
+		return input === 'u'
+			? ['', '']
+			: input === 'w'
+				? [before.replace(lastWord, ''), behind]
+				: undefined;
+	}
+
+	return input === '' || key.return || key.escape || key.tab || key.meta
+		? undefined
+		: [before + input, behind];
+}
+
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
 export function TextField({
 	value,
@@ -41,51 +89,53 @@ export function TextField({
 }: Properties) {
 	const {isTooSmall} = useSize();
 	const [suggested, setSuggested] = useState(isSuggested ? value : '');
-	const change = (text: string) => {
-		setSuggested('');
-		onChange(instead(suggested, text));
+	// Counted from the end, where the cursor stays when the text is replaced.
+	const [behind, setBehind] = useState(0);
+	const at = Math.max(0, value.length - behind);
+	const line: Line = [value.slice(0, at), value.slice(at)];
+	const put = ([before, after]: Line) => {
+		const head = clean(before);
+		const text = clean(head + after);
+		setBehind(Math.max(0, text.length - head.length));
+		if (text !== value) {
+			setSuggested('');
+			onChange(instead(suggested, text));
+		}
 	};
 
-	const [pastes, setPastes] = useState(0);
 	const isFocused = isActive && !isTooSmall;
 	useWriting(isFocused, hints);
 	usePaste(
 		(text) => {
-			const pasted = value + text;
+			const [before, after] = line;
+			const pasted = before + text + after;
 			// A line that is too long to be written in is a line of its own.
 			const lines = (pasted.length > longestText ? `${pasted}\n` : pasted).split(/\r\n?|\n/);
 			if (onLines && lines.length > 1) {
-				onLines(lines.map((line) => clean(line, longestPaste)));
+				onLines(lines.map((each) => clean(each, longestPaste)));
 			} else {
-				change(clean(value + text));
+				put([before + text, after]);
 			}
-
-			// Moves the cursor to the end of the pasted text.
-			setPastes((count) => count + 1);
 		},
 		{isActive: isFocused},
 	);
 	useInput(
-		(input, {ctrl}) => {
-			if (ctrl && input === 'u') {
-				change('');
+		(input, key) => {
+			const next = key.eventType === 'release' ? undefined : edited(line, input, key);
+			if (next) {
+				put(next);
 			}
 		},
 		{isActive: isFocused},
 	);
+	const [cursor = ' '] = firstLetter.exec(line[1]) ?? [];
 	return (
 		<Box flexGrow={1}>
-			<TextInput
-				key={pastes}
-				value={value}
-				focus={isFocused}
-				onChange={(next) => {
-					const text = clean(next);
-					if (text !== value) {
-						change(text);
-					}
-				}}
-			/>
+			<Text>
+				{line[0]}
+				{isFocused && <Text inverse>{cursor}</Text>}
+				{isFocused ? line[1].replace(firstLetter, '') : line[1]}
+			</Text>
 		</Box>
 	);
 }
