@@ -20,7 +20,8 @@ const person = (name: string, side: PersonRecord['side'] = 'good'): PersonRecord
 	side,
 	defences: 0,
 	defended: 0,
-	taken: 0,
+	// Mirel stands more than the others before falling.
+	taken: name === 'Mirel' ? 30 : 9,
 	regained: 0,
 	falls: 0,
 	course: [],
@@ -221,6 +222,15 @@ for (const [whose, actor, label, title, text] of [
 		t.like(part, {label, title, text});
 	});
 }
+
+test('the decisive blow brought down whoever had stood most, not whoever fell last', (t) => {
+	const answer = {n: 1, at: '', by: 'gm', kind: 'defeat'} as const;
+	const fallen = ['Kessa', 'Mirel', 'Nim'].map((who) => ({...answer, text: `${who} falls`, who}));
+	const part = partsOf([], fallen, {ending: {winner: 'bad'}}).find(({label}) =>
+		label.includes('decisive'),
+	);
+	t.like(part, {text: 'Mirel falls'});
+});
 
 test('where most of those who lost still stand, no blow has decided the fight', (t) => {
 	const answer = {n: 1, at: '', by: 'gm', kind: 'defeat'} as const;

@@ -48,7 +48,7 @@ export const diceText = (dice: DiceRecord | undefined): string =>
 const luckNote = 'Luck: 50 % is what dice come to on average; the more, the better they fell.';
 
 const attackNote =
-	'An attack on several counts for each of them. Hits got through, or did harm all the same; what was stopped did none.';
+	'An attack on several counts for each of them. Hits got through, or did harm all the same; what was stopped did none. Harm counts as far as a value went down by it.';
 
 const states: Readonly<Record<PersonRecord['course'][number]['is'], string>> = {
 	up: 'up',
@@ -76,7 +76,7 @@ export const countColumns: ReadonlyArray<Column<PersonRecord>> = [
 	['Attacks', ({attacks}) => number(attacks)],
 	['Hits', ({hits}) => number(hits)],
 	['Dealt', ({damage}) => number(damage)],
-	['Downed', ({felled}) => number(felled)],
+	['Felled', ({felled}) => number(felled)],
 	['Healed', ({healed}) => number(healed)],
 	['Defences', ({defences}) => number(defences)],
 	['Stopped', ({defended}) => number(defended)],
@@ -116,7 +116,7 @@ const pairColumns: ReadonlyArray<Column<NamedPair>> = [
 	['Hits', ({hits}) => number(hits)],
 	['Stopped', ({stopped}) => number(stopped)],
 	['Damage', ({damage}) => number(damage)],
-	['Downed', ({felled}) => number(felled)],
+	['Felled', ({felled}) => number(felled)],
 	['Healed', ({healed}) => number(healed)],
 ];
 

@@ -1,4 +1,4 @@
-import type {Side} from '../../../engine/kit/basics.js';
+import {type Side, sorted} from '../../../engine/kit/basics.js';
 import {endingTitle, lengthText, tableTimeText} from '../../ending.js';
 import type {Ending} from '../../summary.js';
 import type {Answered} from '../../turn-times.js';
@@ -6,28 +6,24 @@ import {heroOf} from './hero.js';
 import type {Fought, PosterPart} from './part.js';
 import {turningPoint} from './turning-point.js';
 
-/** What brought down the last of those who lost, in the sentence of the story and in the lines of that answer. */
+/** What brought down whoever had stood most of those who lost, in the sentence of the story and in the lines of that answer. */
 function decisiveBlow({chapters, record, winner}: Fought): PosterPart | undefined {
 	const lost = new Set(record.people.filter(({side}) => side !== winner).map(({id}) => id));
-	const fallen = new Set(
-		chapters.flatMap(({lines}) =>
-			lines.flatMap(({kind, who}) =>
-				kind === 'defeat' && who !== undefined && lost.has(who) ? [who] : [],
-			),
+	const falls = chapters.flatMap(({number, lines}) =>
+		lines.flatMap((line, at) =>
+			line.kind === 'defeat' && line.who !== undefined && lost.has(line.who)
+				? [{number, lines, line, at}]
+				: [],
 		),
 	);
+	const fallen = new Set(falls.map(({line}) => line.who));
 	const down = record.people.filter(({id, course}) => lost.has(id) && course.at(-1)?.is === 'down');
 	// Where most of those who lost still stood, the GM’s word decided.
 	const isFought = winner !== undefined && fallen.size * 2 >= lost.size;
-	for (const {number, lines} of isFought ? chapters.toReversed() : []) {
-		const at = lines.findLastIndex(
-			({kind, who}) => kind === 'defeat' && who !== undefined && lost.has(who),
-		);
-		const line = lines[at];
-		if (line === undefined) {
-			continue;
-		}
-
+	const takenBy = new Map(record.people.map(({id, taken}) => [id, taken]));
+	const decisive = sorted(falls, ({line: {who = ''}}) => takenBy.get(who) ?? 0).at(-1);
+	if (decisive && isFought) {
+		const {number, lines, line, at} = decisive;
 		const told = record.story.find(
 			(each) => each.chapter === number && each.line <= at && at < each.line + each.length,
 		);
