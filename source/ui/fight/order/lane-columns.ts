@@ -116,21 +116,21 @@ export function laneColumns(
 
 	const name = known + width.take(Math.min(measure.name, wholeName) - known);
 	const place = width.whole(measure.place);
-	const isBarred = hasBar && value > 0 && track === 0;
-	// A condition of somebody takes nobody's bar away.
-	const beside = Math.min(measure.state, besideBar) - state;
+	const isBarred = hasBar && value > 0;
+	// A condition of somebody takes nobody's bar away; beside a track it is a luxury.
+	const beside = Math.min(measure.state, track === 0 ? besideBar : enoughState) - state;
 	const left = spaced(shortBar) + beside + spaced(measure.engaged);
 	const early = isBarred && width.rest >= left ? width.whole(shortBar) : 0;
 	widen(shortState);
 	const engaged = width.whole(measure.engaged);
-	const short = isBarred && early === 0 ? width.whole(shortBar) : early;
+	const short = isBarred && track === 0 && early === 0 ? width.whole(shortBar) : early;
 	widen(enough);
 	const delta = width.whole(deltaOf(measure.harms)) || width.whole(usualDelta);
 	const longer = fullBar - short;
 	const bar =
 		short > 0
 			? short + (width.rest < longer ? 0 : width.take(longer))
-			: hasBar && value > 0
+			: isBarred
 				? width.whole(fullBar)
 				: 0;
 	return {

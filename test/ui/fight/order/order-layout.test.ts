@@ -287,6 +287,20 @@ test('a condition takes nobody’s bar away', (t) => {
 	t.true(hasBar(['stunned, 2 rounds left']));
 });
 
+test('beside a track, too, a long state leaves a bar its room in a wide pane', (t) => {
+	const {board} = fightOf({
+		count: 2,
+		kind: 'points',
+		hasTrack: true,
+		hasPlaces: false,
+		out: 0,
+		seed: 1,
+	});
+	const lanes = board.lanes.map((lane) => ({...lane, badges: conditions}));
+	const size = {width: 110, height: 8, isHeaded: false};
+	t.true(drawn({...board, lanes}, new Map(), size).columns.bar > 0);
+});
+
 const headings = new Set(['HP', 'Flesh', 'Wounds', 'Ticks', 'Place', 'Engaged']);
 
 test('a heading is a whole word wherever its column has room for it, and all of them are where short values leave enough', (t) => {
