@@ -52,7 +52,7 @@ function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
 		}
 
 		case 'roll': {
-			return `Enter: roll${rollsOnEnter ? ', and what follows' : ''}; or type your dice without bonuses${typingHint(prompt.requests, !prompt.isApart)}.`;
+			return `Enter: roll${rollsOnEnter ? ', and the next dice too, until you type some' : ''}; or type your dice without bonuses${typingHint(prompt.requests, !prompt.isApart)}.`;
 		}
 
 		case 'number': {

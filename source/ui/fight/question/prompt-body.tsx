@@ -134,12 +134,12 @@ function SeveralBody({prompt, answer, ...list}: BodyProperties<'several'>) {
 	);
 }
 
-const tails: Readonly<Record<RollerOnEnter, string>> = {
-	program: '; Fray rolls',
-	table: '; you roll',
-};
+/** @param asks the key with which dice are asked for */
+const tailOf = (roller: RollerOnEnter, asks: string): string =>
+	roller === 'table' ? '; you roll' : `; Fray rolls (${asks} asks you)`;
 
 function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
+	const {keyOf} = useLook();
 	const previewOf = useCallback(
 		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
 		[now, view],
@@ -162,7 +162,7 @@ function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<
 			}}
 			{...(roller && {
 				enter: {
-					tail: tails[roller],
+					tail: tailOf(roller, keyOf('step')),
 					take() {
 						answer({kind: 'default'});
 					},

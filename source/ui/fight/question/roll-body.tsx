@@ -29,7 +29,8 @@ function HowToType({
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
 			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
-				Enter rolls{rollsOn ? ', and what follows;' : ','} or type your dice without bonuses
+				Enter rolls{rollsOn ? ', and the next dice too until you type some;' : ','} or type your
+				dice without bonuses
 				{typingHint(requests, !isApart)}
 			</Text>
 		</Box>

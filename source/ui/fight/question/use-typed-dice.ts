@@ -1,12 +1,10 @@
 import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
+import type {Response} from '../../kit/keys/entry-state.js';
 import type {Fight} from '../../../session/fight/fight.js';
 import {whichWay} from '../../../session/fight/dice-reading.js';
 import {wayText} from './dice-ways.js';
 import type {DiceReading, DiceWay, Input} from '../../../session/parts/input.js';
-
-/** The response to a line of dice: nothing, or why it stays open, and with which text. */
-type Heard = (Refusal & {readonly text?: string}) | undefined;
 
 type Handling = {
 	readonly fight: Fight;
@@ -80,11 +78,15 @@ export function useTypedDice({fight, offer}: Handling) {
 
 				case 'ways': {
 					const way = plainWay(reading);
-					return way ? `take ${way.text}` : 'choose a reading';
+					if (!way) {
+						return 'choose a reading';
+					}
+
+					return way.onward.length > 0 ? 'take all of it' : `take ${way.text}`;
 				}
 			}
 		},
-		submit(line: string): Heard {
+		submit(line: string): Response | undefined {
 			const reading = fight.readDice(wholeOf(line));
 			if (reading.kind === 'misfit') {
 				return {reason: reading.reason};
@@ -101,7 +103,7 @@ export function useTypedDice({fight, offer}: Handling) {
 			}
 
 			setWays(reading.ways);
-			return {reason: whichWay(reading.ways)};
+			return {reason: `${whichWay(reading.ways)} A digit begins anew`, isFilledIn: true};
 		},
 		/** Goes back to the line. */
 		reconsider() {

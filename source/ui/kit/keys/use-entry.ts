@@ -1,6 +1,5 @@
 import {useState} from 'react';
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {beginsEntry, filledIn, noEntry, refusedOn, typedOn} from './entry-state.js';
+import {type Response, beginsEntry, filledIn, noEntry, refusedOn, typedOn} from './entry-state.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {isPrintable} from '../look/keys.js';
 import {useTyping} from './typing.js';
@@ -14,9 +13,9 @@ type Handling = {
 	accept(): void;
 	/**
 	 * Takes the typed line.
-	 * @returns why not, and with which text the line continues
+	 * @returns why not, and how the line continues
 	 */
-	submit(line: string): (Refusal & {readonly text?: string}) | undefined;
+	submit(line: string): Response | undefined;
 	/** Called when the line is closed without being taken. */
 	onClose?(): void;
 	/** Called with a letter or sign that begins no line. */
@@ -37,7 +36,8 @@ export function useEntry({
 	onCommand,
 }: Handling) {
 	const [entry, setEntry] = useState(() => filledIn(initial));
-	const {text} = entry;
+	const {text, isFilledIn} = entry;
+	const isTyping = text !== undefined && !isFilledIn;
 	const send = (line: string) => {
 		const refusal = submit(line);
 		setEntry((before) => (refusal ? refusedOn(before, refusal) : noEntry));
@@ -52,18 +52,18 @@ export function useEntry({
 	useKeys({
 		mode: 'fight',
 		isActive,
-		isTyping: text !== undefined,
+		isTyping,
 		onCommand(command) {
-			if (text !== undefined) {
-				if (command === 'accept') {
-					send(text);
-				} else if (command === 'back') {
-					onClose?.();
-					setEntry(filledIn(initial));
-					if (text === initial) {
-						onCommand(command);
-					}
+			if (text !== undefined && command === 'accept') {
+				send(text);
+			} else if (text !== undefined && command === 'back') {
+				onClose?.();
+				setEntry(filledIn(initial));
+				if (text === initial) {
+					onCommand(command);
 				}
+			} else if (isTyping) {
+				// The line has the other keys.
 			} else if (intercept(command)) {
 				// The options beside the prompt took the key.
 			} else if (command === 'accept') {
@@ -75,7 +75,7 @@ export function useEntry({
 		onKey(key) {
 			if (text === undefined && beginsEntry(key)) {
 				setEntry((before) => typedOn(before, key));
-			} else if (text === undefined && isPrintable(key)) {
+			} else if (!isTyping && isPrintable(key) && !beginsEntry(key)) {
 				onOther?.(key);
 			} else if (text === '' && key === 'backspace') {
 				close();
