@@ -36,46 +36,40 @@ const lastLetter = /.$/su;
 const firstLetter = /^./su;
 const lastWord = /\S*\s*$/;
 
+const edits = {
+	home: ([before, behind]: Line): Line => ['', before + behind],
+	end: ([before, behind]: Line): Line => [before + behind, ''],
+	leftArrow: ([before, behind]: Line): Line => [
+		before.replace(lastLetter, ''),
+		(lastLetter.exec(before)?.[0] ?? '') + behind,
+	],
+	rightArrow: ([before, behind]: Line): Line => [
+		before + (firstLetter.exec(behind)?.[0] ?? ''),
+		behind.replace(firstLetter, ''),
+	],
+	backspace: ([before, behind]: Line): Line => [before.replace(lastLetter, ''), behind],
+	delete: ([before, behind]: Line): Line => [before, behind.replace(firstLetter, '')],
+	word: ([before, behind]: Line): Line => [before.replace(lastWord, ''), behind],
+	clear: (): Line => ['', ''],
+} as const;
+
+const keyEdits = ['home', 'end', 'leftArrow', 'rightArrow', 'backspace', 'delete'] as const;
+const controlEdits = new Map<string, keyof typeof edits>([
+	['a', 'home'],
+	['e', 'end'],
+	['w', 'word'],
+	['u', 'clear'],
+]);
+
 /** What a key makes of a line; `undefined`: it is not for the text. */
-function edited([before, behind]: Line, input: string, key: Key): Line | undefined {
-	const whole = before + behind;
-	if (key.home || (key.ctrl && input === 'a')) {
-		return ['', whole];
+function edited(line: Line, input: string, key: Key): Line | undefined {
+	const name = key.ctrl ? controlEdits.get(input) : keyEdits.find((each) => key[each]);
+	if (name !== undefined) {
+		return edits[name](line);
 	}
 
-	if (key.end || (key.ctrl && input === 'e')) {
-		return [whole, ''];
-	}
-
-	if (key.leftArrow) {
-		const [letter = ''] = lastLetter.exec(before) ?? [];
-		return [before.replace(lastLetter, ''), letter + behind];
-	}
-
-	if (key.rightArrow) {
-		const [letter = ''] = firstLetter.exec(behind) ?? [];
-		return [before + letter, behind.replace(firstLetter, '')];
-	}
-
-	if (key.backspace) {
-		return [before.replace(lastLetter, ''), behind];
-	}
-
-	if (key.delete) {
-		return [before, behind.replace(firstLetter, '')];
-	}
-
-	if (key.ctrl) {
-		return input === 'u'
-			? ['', '']
-			: input === 'w'
-				? [before.replace(lastWord, ''), behind]
-				: undefined;
-	}
-
-	return input === '' || key.return || key.escape || key.tab || key.meta
-		? undefined
-		: [before + input, behind];
+	const isText = !(key.ctrl || key.meta || key.return || key.escape || key.tab);
+	return isText && input !== '' ? [line[0] + input, line[1]] : undefined;
 }
 
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
