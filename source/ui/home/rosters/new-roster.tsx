@@ -46,18 +46,22 @@ async function waysOf({
 	rulesets,
 	listPresets,
 }: Pick<Services, 'rulesets' | 'listPresets'>): Promise<readonly Way[]> {
-	const presets = await Promise.all(
-		rulesets.map(async ({id, name, settings}) => {
+	const ways = await Promise.all(
+		rulesets.map(async ({id, name, settings}): Promise<readonly Way[]> => {
 			const own = await listPresets(id);
-			return own.map((preset) => ({
-				id: `${id} ${preset.name}`,
-				label: `${name}: ${preset.title}`,
-				ruleset: id,
-				preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
-			}));
+			const plain = own.length === 0 ? '' : ' as it comes: what conditions do is for you to say';
+			return [
+				{id, label: `${name}${plain}`, ruleset: id},
+				...own.map((preset) => ({
+					id: `${id} ${preset.name}`,
+					label: `${name}: ${preset.title}, ${counted(preset.conditions, 'condition')} with their effects`,
+					ruleset: id,
+					preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
+				})),
+			];
 		}),
 	);
-	return [...rulesets.map(({id, name}) => ({id, label: name, ruleset: id})), ...presets.flat()];
+	return ways.flat();
 }
 
 /** Asks for the rules, the name and the people of a new roster, and makes it. */
