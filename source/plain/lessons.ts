@@ -1,9 +1,8 @@
 import {acts} from '../session/acts/table.js';
 import {type Coach, coachOf} from '../session/fight/coach.js';
 import type {Fight} from '../session/fight/fight.js';
-import {findWord} from './commands.js';
+import {findWord, wordFor} from './commands.js';
 import type {Table} from './scene.js';
-import {wordFor} from './synonyms.js';
 
 /** Words that show what a lesson is about. */
 const actions = {rules: 'read rules', help: 'found commands'} as const;

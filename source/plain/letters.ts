@@ -21,10 +21,7 @@ const typedFor = (choices: readonly ShownChoice[], tagOf: TagOf): readonly Typed
 };
 
 /** The keys of each choice, such as “ad” or “rr”, by its id. Some choices have none. */
-export const letterTexts = (
-	choices: readonly ShownChoice[],
-	tagOf: TagOf,
-): ReadonlyMap<string, string> =>
+export const letterTexts = (choices: readonly ShownChoice[], tagOf: TagOf) =>
 	new Map(
 		typedFor(choices, tagOf).map(({choice, group, key, tag}) => [choice.id, group + key + tag]),
 	);
@@ -36,10 +33,7 @@ export type Meant = {
 	readonly isBegun: boolean;
 };
 
-/**
- * The choices that letters mean, with or without spaces between them: the choice with exactly these letters, else all
- * choices whose letters begin with them. Upper and lower case differ.
- */
+/** The choice with exactly these letters, else all whose letters begin with them; spaces do not count, upper and lower case do. */
 export function byLetters(line: string, choices: readonly ShownChoice[], tagOf: TagOf): Meant {
 	const letters = line.replaceAll(/\s+/g, '');
 	const typed = typedFor(choices, tagOf);

@@ -6,16 +6,13 @@ import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
-import {briefQuestion, questionText} from './question.js';
+import {briefQuestion, questionText, unkeptText} from './question.js';
 import {seatingOf, tellOfPlayers} from './seating.js';
 import {sharingText} from './texts/sharing-text.js';
-import type {Table} from './scene.js';
-import {Tellers} from './texts/tellers.js';
+import {type Table, Voice} from './scene.js';
+import {Tellers} from './storyteller.js';
 import {TogetherTalk} from './together-talk.js';
-import {unkeptText} from './texts/trial-text.js';
-import {Voice} from './voice.js';
 
-/** What is needed to play, but for the conversation. */
 type House = Pick<Table, 'services' | 'style'> & {
 	/** Each question begins with how everybody stands: whoever is read to sees no board. */
 	readonly isReadAloud?: boolean;
@@ -108,11 +105,7 @@ export async function play(
 const notSharedText = (why: string | undefined): readonly string[] =>
 	why === undefined ? [] : ['', ...refused(why).lines];
 
-function openingText(
-	table: Table,
-	tellers: Tellers,
-	opening: readonly string[],
-): readonly string[] {
+function openingText(table: Table, tellers: Tellers, opening: readonly string[]) {
 	const {fight} = table.trials;
 	const teller = tellers.of(fight);
 	const begun = fight.told('gm', 2).length === 1 ? teller.lastTold(1) : [];

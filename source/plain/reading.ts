@@ -11,7 +11,7 @@ import {wholeNumber} from '../session/parts/numbers.js';
 import type {Input} from '../session/parts/input.js';
 
 /** A line understood as an answer, or what would have been valid. */
-export type Reading =
+type Reading =
 	| {readonly kind: 'answer'; readonly input: Input}
 	/** Dice from the table, still to be read for the current roll. */
 	| {readonly kind: 'dice'; readonly line: string}
@@ -122,21 +122,14 @@ export function meantByKeys(
 }
 
 /** All choices that a line can mean: by number, letters, whole id or the beginning of a label. */
-export function meantBy(
-	line: string,
-	choices: readonly ShownChoice[],
-	cast: Pick<Cast, 'tagOf'>,
-): Meant {
+export function meantBy(line: string, choices: readonly ShownChoice[], cast: Pick<Cast, 'tagOf'>) {
 	const keyed = meantByKeys(line, choices, cast);
 	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
 		? keyed
 		: {choices: byName(line, choices), isBegun: false};
 }
 
-/**
- * By the whole id, which nobody is shown, or else by the label or its beginning. One letter that no choice shows is a
- * slip, whatever labels begin with it.
- */
+/** By the whole id, which nobody is shown, or by the label or its beginning. One letter that no choice shows is a slip. */
 function byName(line: string, choices: readonly ShownChoice[]): readonly ShownChoice[] {
 	const whole = choices.filter(({id}) => id === line);
 	if (whole.length > 0) {

@@ -1,3 +1,5 @@
+import type {Board} from '../engine/world/board.js';
+import {standingText} from './texts/standing-text.js';
 import type {Act, ActScene} from '../session/acts/act.js';
 import type {Services} from '../session/library/services.js';
 import type {Conversation} from './conversation.js';
@@ -6,7 +8,22 @@ import type {Reply} from './reply.js';
 import type {Style} from './texts/style.js';
 import type {TogetherTalk} from './together-talk.js';
 import type {Trials} from '../session/fight/trials.js';
-import type {Voice} from './voice.js';
+
+export class Voice {
+	/** What changed, and one line of each question. */
+	isBrief: boolean;
+	readonly #isReadAloud: boolean;
+
+	constructor(isReadAloud = false, isBrief = false) {
+		this.#isReadAloud = isReadAloud;
+		this.isBrief = isBrief;
+	}
+
+	/** How everybody stands, before each question to those who are read to; in brief the changes tell it. */
+	standing(board: Board): readonly string[] {
+		return this.#isReadAloud && !this.isBrief ? [standingText(board)] : [];
+	}
+}
 
 export {type Reply, done, doneTo, refused, said, unfit} from './reply.js';
 
@@ -29,17 +46,12 @@ export type Table = {
 	/** What of the dice is still open. */
 	readonly dice: DiceTalk;
 	readonly together: TogetherTalk;
-	/** How much is said. */
 	readonly voice: Voice;
 	readonly during: Conversation['during'];
 };
 
 /** What is needed to answer a line. Its fight is played now, and may be only tried out. */
-export type Scene = Table &
-	ActScene & {
-		/** Takes a line as if it had been typed. */
-		takeLine(line: string): Promise<Reply>;
-	};
+export type Scene = Table & ActScene & {takeLine(line: string): Promise<Reply>};
 
 export type Run = (rest: string, scene: Scene) => Reply | Promise<Reply>;
 

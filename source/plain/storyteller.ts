@@ -9,7 +9,6 @@ import {toldText} from './texts/told-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
-/** Tells what is new in a fight since the last time. */
 export class Storyteller {
 	readonly #fight: Fight;
 	readonly #view: View;
@@ -63,7 +62,6 @@ export class Storyteller {
 		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news(), ...this.#newTitle()];
 	}
 
-	/** Who is left standing. */
 	summary(): readonly string[] {
 		const summary = standingOn(this.#board);
 		return [
@@ -127,8 +125,7 @@ export class Storyteller {
 }
 
 /** The number of the last answer, of which all was told. */
-const lastOf = (told: readonly Told[]): number | undefined =>
-	told.findLast(({isAhead}) => !isAhead)?.n;
+const lastOf = (told: readonly Told[]) => told.findLast(({isAhead}) => !isAhead)?.n;
 
 /** The last answers, as many as are needed to have enough, if there are. */
 function lastFew(fight: Fight, view: View, isEnough: (recent: readonly Told[]) => boolean) {
@@ -150,4 +147,32 @@ const entriesAfter = (n: number, fight: Fight, view: View): readonly Told[] =>
 function lastUpTo(n: number, fight: Fight, view: View): number {
 	const isBefore = (entry: Told): boolean => entry.n <= n && !entry.isAhead;
 	return lastFew(fight, view, (recent) => recent.some(isBefore)).findLast(isBefore)?.n ?? 0;
+}
+
+/** Tells what is new in the fight that is played, be it the saved one or one that is tried out. */
+export class Tellers {
+	readonly #style: Style;
+	#fight: Fight;
+	#teller: Storyteller;
+
+	constructor(fight: Fight, style: Style) {
+		this.#style = style;
+		this.#fight = fight;
+		this.#teller = new Storyteller(fight, 'gm', style);
+	}
+
+	/** Whoever tells of this fight from now on: what happened in it before is known. */
+	of(fight: Fight): Storyteller {
+		if (fight !== this.#fight) {
+			this.#fight = fight;
+			this.#teller = new Storyteller(fight, 'gm', this.#style);
+		}
+
+		return this.#teller;
+	}
+
+	/** What is new; nothing at a change to another fight. */
+	news(fight: Fight, isBrief: boolean): readonly string[] {
+		return fight === this.#fight ? this.of(fight).news(isBrief) : this.of(fight).board(isBrief);
+	}
 }

@@ -20,11 +20,7 @@ export class TogetherTalk {
 	}
 
 	/** The list in place of the question; `undefined` where one is asked. */
-	question(
-		fight: Fight,
-		style: Style,
-		seating: Seating | undefined,
-	): readonly string[] | undefined {
+	question(fight: Fight, style: Style, seating: Seating | undefined) {
 		const asked = this.#asked(fight, seating);
 		return (
 			asked && [

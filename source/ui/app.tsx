@@ -6,10 +6,9 @@ import {useMemo} from 'react';
 import type {Fight} from '../session/fight/fight.js';
 import {damageLines} from '../projections/shown-damage.js';
 import type {HomeServices, Services} from '../session/library/services.js';
-import {useHolding} from './kit/keys/holding.js';
+import {useHolding, useLoaded} from './kit/parts/work.js';
 import {Root} from './kit/parts/root.js';
 import {SafetyNet} from './kit/parts/safety-net.js';
-import {useLoaded} from './kit/look/use-loaded.js';
 import {useNavigation} from './use-navigation.js';
 import {usePreferences} from './home/preferences/use-preferences.js';
 import {HomeScreen} from './home/home-screen.js';
@@ -174,7 +173,6 @@ function useWhole(services: HomeServices): Services | undefined {
 	return loaded.value;
 }
 
-/** The current screen, in the look that the GM prefers. */
 export function App({services, whole: first, start, onFight}: Properties) {
 	const {exit} = useApp();
 	const onQuit = () => {

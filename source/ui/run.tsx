@@ -7,9 +7,9 @@ import type {Sharing} from '../session/players/sharing.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/keys/use-editor.js';
 import {useRedraw} from './kit/keys/use-redraw.js';
-import {useSuspension} from './kit/keys/use-suspension.js';
+import {useSuspension} from './kit/keys/suspension.js';
 import {createKeyStream} from './kit/keys/key-stream.js';
-import {HoldingProvider} from './kit/keys/holding.js';
+import {HoldingProvider} from './kit/parts/work.js';
 import {TypedAheadProvider} from './kit/keys/typed-ahead.js';
 import type {Start} from './navigation.js';
 import {screens} from './screens.js';
@@ -18,11 +18,7 @@ const fightOf = (start: Start): Fight | undefined =>
 	start.screen === 'fight' || start.screen === 'watch' ? start.fight : undefined;
 
 /** Runs the screens until the GM leaves or `ending` aborts. Resolves when the open fight is flushed and closed. */
-export async function runApp(
-	services: HomeServices,
-	start: Start,
-	ending: AbortSignal,
-): Promise<void> {
+export async function runApp(services: HomeServices, start: Start, ending: AbortSignal) {
 	let open = fightOf(start);
 	let sharing: Sharing | undefined;
 	const share = async (fight: Fight | undefined) => {

@@ -10,7 +10,7 @@ import {openLog} from '../../source/event-store/open.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {TogetherTalk} from '../../source/plain/together-talk.js';
-import {Voice} from '../../source/plain/voice.js';
+import {Voice} from '../../source/plain/scene.js';
 import {takeLine} from '../../source/plain/line.js';
 import {Trials as TriedOut} from '../../source/session/fight/trials.js';
 import {parseRoster} from '../../source/rosters/load.js';

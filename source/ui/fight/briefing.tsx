@@ -1,7 +1,6 @@
 import {Box} from 'ink';
-import {useLook} from '../kit/look/look.js';
+import {useLook, Text} from '../kit/look/look.js';
 import {firstLines, wrapLines} from '../kit/look/text.js';
-import {Text} from '../kit/look/safe-text.js';
 
 type BriefingRow = {
 	readonly text: string;
@@ -12,12 +11,7 @@ type BriefingRow = {
 /** The sign and the spaces around a row. */
 const around = 4;
 
-/**
- * The lines of a briefing in rows. Where not all fit, the last lines keep their rows: they say what is wrong, while the
- * board shows what the first ones tell.
- * @param most the number of rows that it may take, where each line can have one
- * @param warnings the lines that say what is wrong
- */
+/** A briefing in at most so many rows. Where not all lines fit, the last keep theirs: they say what is wrong (`warnings`). */
 export function briefingRows(
 	lines: readonly string[],
 	columns: number,

@@ -1,5 +1,5 @@
 import type {ShownPrompt} from '../../session/fight/fight.js';
-import type {Hint} from '../kit/parts/footer.js';
+import type {Hint} from '../kit/pages/page.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
 import type {FightScreenState} from './screen.js';
@@ -13,7 +13,6 @@ const choosing: readonly Hint[] = [
 	{commands: ['up', 'down'], label: 'choose', isKnown: true},
 ];
 
-/** What Enter and the arrows do at each kind of prompt. */
 const ownHints: Readonly<Record<ShownPrompt['kind'], readonly Hint[]>> = {
 	choose: choosing,
 	over: choosing,

@@ -3,7 +3,7 @@ import type {Step} from '../../session/acts/parts/step.js';
 import {type Change, type ChangeState, changed} from './change/change-state.js';
 
 /** What is shown in place of the prompt. */
-export type Panel =
+type Panel =
 	| {readonly kind: 'commands'}
 	| {readonly kind: 'interrupts'}
 	/** `command`: the command that the dialog is for. */
@@ -15,7 +15,6 @@ export type Pane = 'question' | PaneBeside;
 
 export type PaneBeside = 'order' | 'log' | 'sheet' | 'target' | 'rule';
 
-/** What is shown in place of all panes. */
 type FightPage = {
 	readonly command: string;
 	/** The combatant that it shows first. */
@@ -26,10 +25,7 @@ type FightPage = {
 	readonly isWhole?: boolean;
 };
 
-/**
- * What the last key led to, when the GM must know: something was done, or why it was not. Both are shown until the next
- * key; that something went wrong, until it is read.
- */
+/** What the last key led to, when the GM must know: shown until the next key; that something went wrong, until it is read. */
 export type Toast = {readonly kind: 'done' | 'refused' | 'trouble'; readonly text: string};
 
 /** What a GM sees on the screen. The fight itself is kept elsewhere. */
@@ -57,7 +53,6 @@ type Alone = {
 	readonly after?: number | undefined;
 };
 
-/** What becomes of it. */
 export type FightChange = (state: FightState) => FightState;
 
 export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
@@ -73,8 +68,7 @@ export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
 	isBriefed,
 });
 
-const lasting = ({toast}: FightState): Toast | undefined =>
-	toast?.kind === 'trouble' ? toast : undefined;
+const lasting = ({toast}: FightState) => (toast?.kind === 'trouble' ? toast : undefined);
 
 export const closed: FightChange = (state) => ({
 	...state,

@@ -3,7 +3,7 @@ import type {Meaning} from '../../session/acts/line-meaning.js';
 import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
-import type {Hint} from '../kit/parts/footer.js';
+import type {Hint} from '../kit/pages/page.js';
 import type {Item} from '../kit/pages/filter-list.js';
 import type {FightChange, FightState, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';
@@ -15,7 +15,6 @@ import type {GmInput, Input} from '../../session/parts/input.js';
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
 export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 	ReturnType<typeof useFight> & {
-		/** What the last key led to, when the GM must know. */
 		readonly message: string;
 		readonly messageKind: Toast['kind'] | undefined;
 		/** What players sent to the question, in words; empty for nothing. */
@@ -31,11 +30,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		readonly hints: readonly Hint[];
 		/** Why a command cannot be carried out now. */
 		refused(command: string): string | undefined;
-		/**
-		 * Carries out a command, or shows why not.
-		 * @param who the combatant that it is about; left out: the one who is asked or acts
-		 * @param typed what it was found by in the list of all commands
-		 */
+		/** Carries out a command about somebody (left out: who is asked or acts), or shows why not; `typed`: what found it in the list. */
 		run(command: string, who?: Id, typed?: string): void;
 		runLine(line: string): void;
 		/** What a line means in place of the name of a command. */
@@ -79,7 +74,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 /** @param key the one that shows the players' view */
 export const backToGm = (key: string): string => `${key} goes back to the GM’s view`;
 
-/** The message to show now. */
 export const messageOf = ({message, notice}: FightScreenState): string =>
 	message === '' ? (notice ?? '') : message;
 

@@ -17,11 +17,7 @@ const turnOf = (fight: Pick<Fight, 'undoable'>, board: Board): Turn => ({
 });
 
 /** Whether an answer has begun the turn of another combatant whom a player plays. Taking answers back never does. */
-const isCalled = (
-	before: Turn,
-	{acting, n}: Turn,
-	combatants: ReturnType<Fight['combatants']>,
-): boolean =>
+const isCalled = (before: Turn, {acting, n}: Turn, combatants: ReturnType<Fight['combatants']>) =>
 	n > before.n &&
 	acting !== before.acting &&
 	combatants.some(({id, control}) => id === acting && control === 'player');

@@ -4,8 +4,6 @@ import type {FormerFight} from '../../session/log/former-fight.js';
 import {prepare} from './new-fight-state.js';
 import type {SetUp} from './set-up.js';
 
-/* What a set-up begins with. */
-
 /** Rosters with which a fight is set up. */
 export type Begun = {readonly ruleset: string; readonly paths: readonly string[]};
 

@@ -2,21 +2,24 @@ import {useState} from 'react';
 import {sides, sideWords} from '../../engine/kit/basics.js';
 import {merits} from '../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
-import {Scrolled, useReading} from '../kit/parts/scrolled.js';
-import {padded} from '../kit/parts/span.js';
+import {useLook, Text, TextRow} from '../kit/look/look.js';
+import {Scrolled, useReading, padded} from '../kit/parts/span.js';
 import {TallList} from '../kit/pages/tall-list.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../kit/look/text.js';
-import {useCursor} from '../kit/keys/use-cursor.js';
+import {useCursor} from '../kit/keys/use-keys.js';
 import {sheetTitle, useSheetLines} from './sheet-lines.js';
 import {useRoom} from '../kit/parts/section.js';
-import {StepPanes} from './steps/step-panes.js';
-import type {StepProperties} from './steps/step-properties.js';
+import {type StepProperties, StepPanes} from './steps/step-panes.js';
 import {useStepKeys} from './steps/use-step-keys.js';
-import {variesWith} from './vary.js';
+import {
+	variesWith,
+	countOf,
+	emptySide,
+	isFormerHero,
+	selectionsOf,
+	whyAbsent,
+} from './who-comes.js';
 import {whatIsSetPane} from './what-is-set-pane.js';
-import {countOf, emptySide, isFormerHero, selectionsOf, whyAbsent} from './who-comes.js';
 
 /** Before a name: cursor, count and side. */
 const beforeName = 9;
@@ -138,13 +141,7 @@ type ListRow = {
 	readonly about: string;
 };
 
-function rowsOf(
-	selection: Selection,
-	at: number,
-	about: string,
-	width: number,
-	column: number,
-): readonly ListRow[] {
+function rowsOf(selection: Selection, at: number, about: string, width: number, column: number) {
 	const name = cutName(selection.entry.name, column);
 	const room = width - beforeName - column - 1;
 	const isBeside = widthOf(about) <= room;

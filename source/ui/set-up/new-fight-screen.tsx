@@ -5,9 +5,8 @@ import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Services} from '../../session/library/services.js';
 import type {Simulated} from '../../session/parts/simulation.js';
 import {useKeysPage} from '../builder/keys-page.js';
-import type {Hint} from '../kit/parts/footer.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {useSize} from '../kit/look/size.js';
+import {type Hint, PanesPage} from '../kit/pages/page.js';
+import {useSize} from '../kit/look/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {BuildRoster} from './build-roster.js';
 import {type Begun, setUp, setUpAfter} from './begun-set-up.js';
@@ -16,14 +15,13 @@ import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
 import {SetUpArrivals} from './steps/set-up-arrivals.js';
 import {SetUpCombatants} from './steps/set-up-combatants.js';
 import {setUpLayout} from './set-up-layout.js';
-import {stepBefore, stepsOf} from './steps/set-up-steps.js';
+import {stepBefore, stepsOf, StepsLine, stepNames} from './steps/steps-line.js';
 import {SetUpRosters} from './steps/set-up-rosters.js';
 import {SetUpRules} from './steps/set-up-rules.js';
 import {SetUpSettings} from './steps/set-up-settings.js';
 import {SetUpTitle} from './steps/set-up-title.js';
-import type {StepProperties} from './steps/step-properties.js';
-import {StepsLine, stepNames} from './steps/steps-line.js';
-import {StrengthProvider} from './strength/strength.js';
+import type {StepProperties} from './steps/step-panes.js';
+import {StrengthProvider} from './strength/sides-pane.js';
 import {emptySide, newFight} from './who-comes.js';
 
 const questions: Readonly<Record<SetUpStep, string>> = {
@@ -35,7 +33,6 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 	title: 'What is the fight called?',
 };
 
-/** Enter goes on to the next step, which it names. */
 const goOnTo = (next: string): Hint => ({commands: ['accept'], label: next});
 const whoWins: Hint = {commands: ['who-wins']};
 const findSomebody: Hint = {commands: ['find'], label: 'somebody'};

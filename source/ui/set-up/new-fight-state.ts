@@ -4,14 +4,11 @@ import {titlesInSight} from '../../rosters/roster.js';
 import {titleAfter} from '../../session/parts/titles.js';
 import {type SettingRow, type SettingValue, defaults} from '../../engine/facts/settings.js';
 import {turned} from '../home/preferences/preference-rows.js';
-import {go} from './steps/set-up-steps.js';
+import {go} from './steps/steps-line.js';
 import {type SetUp, type SetUpAction, tickedIn} from './set-up.js';
 import {onOtherSide, selectionsAtFirst, withChanged, withFound, withMore} from './who-comes.js';
 
-const chosenFor = (
-	{id, settings}: RulesetFacts,
-	{others}: SetUp,
-): Pick<SetUp, 'ticked' | 'found' | 'settings'> => {
+const chosenFor = ({id, settings}: RulesetFacts, {others}: SetUp) => {
 	const {
 		ticked = [],
 		found = [],

@@ -49,7 +49,6 @@ export type SetUp = {
 	/** The fight whose heroes come into this one, and how; left out, everybody comes fresh. */
 	readonly after?: {
 		readonly former: FormerFight;
-		/** Those who are taken along. */
 		readonly heroes: readonly Selection[];
 		readonly rest: string | undefined;
 		readonly changes: BroughtChanges;

@@ -1,17 +1,44 @@
-import {isDeepStrictEqual} from 'node:util';
-import {type Side, sides} from '../../engine/kit/basics.js';
-import {opposing, withHeroes} from '../../session/log/former-fight.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import {
+	type Selection,
 	type NewFight,
 	type Roster,
 	type RosterEntry,
-	type Selection,
 	asListed,
 	sideOf,
 } from '../../session/library/services.js';
-import type {SetUp} from './set-up.js';
+import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
+import {troubleOf} from '../kit/parts/work.js';
+import type {SetUp, SetUpAction} from './set-up.js';
+import {isDeepStrictEqual} from 'node:util';
+import {type Side, sides} from '../../engine/kit/basics.js';
+import {opposing, withHeroes} from '../../session/log/former-fight.js';
 
-/* Who comes into the fight that is being set up. */
+/** Makes somebody who comes one step stronger or weaker, once what that needs is loaded. */
+export const variesWith =
+	(
+		{ruleset, after}: SetUp,
+		dispatch: (action: SetUpAction) => void,
+		tell: (message: string) => void,
+	): ((index: number, selection: Selection, step: VariantStep) => Promise<void>) =>
+	async (index, {entry}, step) => {
+		const {kin} = entry.newcomer;
+		if (after?.heroes.some((hero) => hero.entry.newcomer.kin === kin)) {
+			tell('Heroes of the former fight come as they are');
+			return;
+		}
+
+		try {
+			const variants = await variantsFor(ruleset);
+			if (variants.of(entry, step)) {
+				dispatch({type: 'varied', index, step, variants});
+			} else {
+				tell(cannotVary(entry, step));
+			}
+		} catch (error) {
+			tell(troubleOf(error).message);
+		}
+	};
 
 /** The most of one kind that a fight can begin with. */
 const mostOfAKind = 99;
@@ -141,10 +168,7 @@ export const newFight = (state: SetUp): NewFight => ({
 });
 
 /** Everybody of a roster; what was chosen before for somebody of the same name stands. */
-function selectionsIn(
-	{entries}: Pick<Roster, 'entries'>,
-	before: readonly Selection[] = [],
-): readonly Selection[] {
+function selectionsIn({entries}: Pick<Roster, 'entries'>, before: readonly Selection[] = []) {
 	const left = [...before];
 	return entries.map((entry) => {
 		const at = left.findIndex((each) => usualOf(each).name === entry.name);

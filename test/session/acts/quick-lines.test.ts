@@ -6,7 +6,7 @@ import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {takeLine} from '../../../source/plain/line.js';
 import {DiceTalk} from '../../../source/plain/dice-talk.js';
 import {TogetherTalk} from '../../../source/plain/together-talk.js';
-import {Voice} from '../../../source/plain/voice.js';
+import {Voice} from '../../../source/plain/scene.js';
 import {styleFor} from '../../../source/plain/texts/style.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {Trials} from '../../../source/session/fight/trials.js';

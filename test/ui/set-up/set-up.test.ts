@@ -4,7 +4,7 @@ import {sideOf} from '../../../source/session/library/services.js';
 import {countOf, emptySide, newFight, selectionsOf} from '../../../source/ui/set-up/who-comes.js';
 import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
 import {prepare, turnedSetting} from '../../../source/ui/set-up/new-fight-state.js';
-import {stepBefore} from '../../../source/ui/set-up/steps/set-up-steps.js';
+import {stepBefore} from '../../../source/ui/set-up/steps/steps-line.js';
 import {
 	preferenceRows,
 	rebound,

@@ -1,16 +1,14 @@
 import {Box} from 'ink';
-import {Column} from '../../kit/parts/column.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {Column} from '../../kit/parts/section.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cut, widestOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {WindowedList} from '../../kit/pages/tall-list.js';
 import {markedOption, markingIn} from '../hidden.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
 import type {ShownChange} from './shown.js';
 import {whomItems} from './whom.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {readonly shown: ShownChange; readonly list: OpenList};
 

@@ -1,19 +1,54 @@
+import {type Lane, isHarmed, statesOf} from '../../../engine/world/board.js';
+import {healthWordOf} from '../../../engine/facts/combatants/health.js';
+import {laneDifference} from '../../../projections/differences.js';
+import {valueText} from '../order/lanes.js';
 import {Box} from 'ink';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {useLook, Text} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {changing} from '../fight-state.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
 import {type ChangeState, withEntry} from './change-state.js';
 import {type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
-import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 import {isSlip} from './whom.js';
 import type {PanelProperties} from '../question/interrupts-pane.js';
+
+/* How somebody is before and after a change, in words. */
+
+const wordOf = ({health, mark}: Lane): string =>
+	mark === 'out' ? 'down' : health === undefined ? '' : healthWordOf(health);
+
+/** “RP 15/22 hurt · moving, zone 2”: their first values, and their conditions. */
+export const standingText = (lane: Lane): string => {
+	const {gauges, place = ''} = lane;
+	const values = gauges
+		.filter(isHarmed)
+		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
+		.join(', ');
+	const state = [...statesOf(lane).map(({text}) => text), ...(place === '' ? [] : [place])].join(
+		', ',
+	);
+	return [`${values} ${wordOf(lane)}`.trim(), state === '' ? 'no conditions' : state]
+		.filter((text) => text !== '')
+		.join(' · ');
+};
+
+/** “10/15 hurt”: what becomes of the value that is shown so before, or of any. */
+export function becomesText(before: Lane, after: Lane, value?: string): string {
+	const change = laneDifference(before, after).gauges.find(
+		({from}) => value === undefined || String(from).replace('-', '−') === value,
+	);
+	if (change === undefined) {
+		return '';
+	}
+
+	const {gauge} = change;
+	const isHealth = before.health !== after.health;
+	return `${valueText(gauge)} ${isHealth ? wordOf(after) : ''}`.trim();
+}
 
 type Properties = PanelProperties & {readonly command: string; readonly state: ChangeState};
 

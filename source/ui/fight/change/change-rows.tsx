@@ -1,17 +1,14 @@
 import {Box} from 'ink';
 import {noMatch} from '../../kit/pages/no-match.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, cutWords, widestOf, widthOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {WindowedList} from '../../kit/pages/tall-list.js';
 import type {ChangeRow} from './change-row.js';
 import type {ShownChange} from './shown.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Column} from '../../kit/parts/column.js';
-import {TextField} from '../../kit/parts/text-field.js';
-import {writingHints} from '../../kit/keys/writing.js';
+import {Column} from '../../kit/parts/section.js';
+import {TextField, writingHints} from '../../kit/parts/text-field.js';
 
 type Properties = PaneSize & {
 	readonly shown: ShownChange;
@@ -58,7 +55,6 @@ function BesideValue({
 	);
 }
 
-/** A row of the dialog: what it is, how it stands, what is typed or chosen for it. */
 function ChangeRowLine({
 	row,
 	shown: {subject, sides, focus, scene},
@@ -141,7 +137,6 @@ export function aboutWithoutRoom(shown: ShownChange, width: number): string {
 	return widthOf(about) > aboutRoom(value, width, labelWidth(shown, width)) ? about : '';
 }
 
-/** What can be changed, and below it what can be said beside it. */
 export function ChangeRows(properties: Properties) {
 	const {theme, symbols} = useLook();
 	const {shown, width, height} = properties;
@@ -191,7 +186,6 @@ export function ChangeRows(properties: Properties) {
 	);
 }
 
-/** What is said beside it, in a line. */
 const summaryOf = (sides: readonly ChangeRow[]): string =>
 	sides
 		.map(({label, value, chosen = value}) => `${label.toLowerCase()} ${chosen}`.trim())

@@ -21,7 +21,6 @@ type Place = {
 
 const rowOf = (command: string) => commandRows.find(({id}) => id === command);
 
-/** The commands of a fight on its screen: which there are, and how they are carried out. */
 export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 	const refused = (command: string): string | undefined => {
 		const row = rowOf(command);

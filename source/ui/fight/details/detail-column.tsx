@@ -1,10 +1,9 @@
-import {useLook} from '../../kit/look/look.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {Section, sectionFrame} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import type {DetailSection} from './detail-sections.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 type Part = DetailSection['id'];
 
@@ -49,11 +48,7 @@ function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Sy
 }
 
 /** The rows of the parts of a column below the title of the first. */
-export const columnLines = (
-	sections: readonly DetailSection[],
-	width: number,
-	symbols: Symbols,
-): readonly SpanLine[] =>
+export const columnLines = (sections: readonly DetailSection[], width: number, symbols: Symbols) =>
 	sections.flatMap((section, at) =>
 		at === 0 ? section.lines : [titleLine(section, width, symbols), ...section.lines],
 	);

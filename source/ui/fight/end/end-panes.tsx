@@ -1,15 +1,10 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import {moved} from '../../kit/keys/cursor.js';
-import {useLook} from '../../kit/look/look.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWindow} from '../../kit/keys/use-window.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
@@ -61,7 +56,6 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 	);
 }
 
-/** The end of a fight: who won, what each has done, what is left to settle, and what can be done now. */
 export function EndPanes({screen, columns, rows}: Properties) {
 	const {now, prompt, view, panel, page} = screen;
 	const {symbols, theme, rules, keyOf} = useLook();

@@ -1,13 +1,9 @@
-import {aroundPanes} from '../../kit/look/layout.js';
+import {aroundPanes} from '../../kit/look/look.js';
 
 /** Title, foot, what was asked then, and why somebody stands where it does. */
 const beside = 5;
 
-/**
- * The sizes of the panes: beside each other in boxes, or one below the other.
- * @param rows those of the terminal that are free
- * @param lanes how many combatants the board has
- */
+/** The sizes of the panes: beside each other in boxes, or one below the other. Of the terminal so many rows are free. */
 export function historyLayout(columns: number, rows: number, lanes: number) {
 	const body = rows - aroundPanes;
 	const isBoxed = columns >= 100;

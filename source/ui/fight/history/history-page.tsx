@@ -1,15 +1,11 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
-import {isMove, moved} from '../../kit/keys/cursor.js';
+import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
-import {Footer} from '../../kit/parts/footer.js';
-import {Header} from '../../kit/parts/header.js';
+import {Footer, Header} from '../../kit/pages/page.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {useSize} from '../../kit/look/size.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
+import {useLook, Text, useSize} from '../../kit/look/look.js';
 import type {PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane, MomentPane, momentsOf} from './moment-panes.js';
@@ -27,7 +23,6 @@ import {historyLayout} from './history-layout.js';
 import {useQuiet} from '../quiet.js';
 import type {Trial} from '../../../session/fight/fight-info.js';
 
-/** What is shown of the history, and which answer is highlighted. */
 type HistoryState = {
 	/** The number of the highlighted answer; `undefined`: the last one. */
 	readonly n: number | undefined;
@@ -40,10 +35,7 @@ type HistoryState = {
 	readonly takingBack: Later | undefined;
 };
 
-const changed = (state: HistoryState, change: Partial<HistoryState>): HistoryState => ({
-	...state,
-	...change,
-});
+const changed = (state: HistoryState, change: Partial<HistoryState>) => ({...state, ...change});
 
 /** The place of the highlighted answer; where it is not shown, of the one before it. */
 const placeOf = (answers: readonly Answer[], n = Infinity): number =>

@@ -1,15 +1,12 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {LogRows, allRows} from '../log/log-rows.js';
 import {quietBoard, quietLine, useQuiet} from '../quiet.js';
 import type {Answer} from './history-answers.js';
-import {Section, hintRoom, roomIn} from '../../kit/parts/section.js';
+import {Section, hintRoom, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {FightInfo} from '../../../session/fight/fight-info.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-pane.js';
 import type {Moment} from '../../../session/fight/answer-entries.js';

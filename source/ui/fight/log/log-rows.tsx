@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import type {Line, LineKind} from '../../../engine/events/narration.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, Text} from '../../kit/look/look.js';
 import type {Role} from '../../kit/look/palette.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 
 export type LogRow = {

@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Board, type PlannedBoard, planText} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {FindablePane, type Finding} from '../panes/finding.js';
+import {type Finding, FindablePane} from '../panes/finding.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
 import {type OrderProperties, useShownLines} from './use-shown-lines.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {cut, widthOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {SpanLines} from '../../kit/parts/span.js';

@@ -1,10 +1,8 @@
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../../session/fight/trials.js';
-import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {PanesPage, panesHeight} from '../../kit/pages/page.js';
+import {Text, useBoxed, useSize, useLook} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {useBoxed, useSize} from '../../kit/look/size.js';
-import {useLook} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';

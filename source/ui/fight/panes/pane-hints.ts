@@ -1,4 +1,4 @@
-import type {Hint} from '../../kit/parts/footer.js';
+import type {Hint} from '../../kit/pages/page.js';
 import type {PaneBeside} from '../fight-state.js';
 
 const page: Hint = {commands: ['page-up', 'page-down'], label: 'page'};

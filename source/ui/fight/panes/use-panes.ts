@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {type Pane, focused, wholeToggled} from '../fight-state.js';
 import {logRoom} from '../log/log-pane.js';
@@ -18,10 +18,7 @@ type Sizes = Pick<FightLayout, 'order' | 'log' | 'isBoxed'> & Partial<Pick<Fight
 type Panes = {
 	/** Those beside the question that are in sight, in the order in which the key leads through them. */
 	readonly present: readonly Pane[];
-	/**
-	 * Has the first look at a command.
-	 * @returns true when it was carried out
-	 */
+	/** Has the first look at a command; true when it was carried out. */
 	takes?(command: string): boolean;
 };
 

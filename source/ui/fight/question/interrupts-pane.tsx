@@ -4,10 +4,8 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import {useTags} from '../use-fight.js';
 import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice, useQuiet} from '../quiet.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import type {FightScreenState} from '../screen.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 /** Of what stands in the place of the question. */
 export type PanelProperties = PaneSize & {

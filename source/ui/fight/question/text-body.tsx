@@ -1,11 +1,8 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {useTyping} from '../../kit/keys/typing.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {writingHints} from '../../kit/keys/writing.js';
+import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
+import {useTyping, useKeys} from '../../kit/keys/use-keys.js';
+import {useLook, Text} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
 
 const hints = writingHints('take it', 'commands');

@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Preferences, PreferenceStore} from '../../../session/library/services.js';
-import {troubleOf} from '../../kit/look/trouble.js';
+import {troubleOf} from '../../kit/parts/work.js';
 
 /** The current preferences, and a function to change them that says why a change cannot be kept. */
 export function usePreferences(store: PreferenceStore) {

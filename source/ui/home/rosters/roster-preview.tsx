@@ -1,14 +1,28 @@
+import {counted} from '../../../engine/kit/text.js';
+import type {Problem, Services} from '../../../session/library/services.js';
+import {type SpanLine, wrapSpans, textLines, Scrolled} from '../../kit/parts/span.js';
 import {useMemo} from 'react';
-import type {Services} from '../../../session/library/services.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Scrolled} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {textLines} from '../../kit/parts/span-wrap.js';
-import {useLoaded} from '../../kit/look/use-loaded.js';
-import {problemLines} from '../problem-lines.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
+import {useLoaded} from '../../kit/parts/work.js';
 import type {Listed} from './listed-rosters.js';
 import {tableLines, tableOf} from './roster-table.js';
+
+/** What is wrong with a file that is named beside it: each problem with its line, and what would be right. */
+export const problemLines = (problems: readonly Problem[], width: number): readonly SpanLine[] =>
+	[
+		[
+			{
+				text: `The roster cannot be used: ${counted(problems.length, 'problem')}`,
+				role: 'danger' as const,
+			},
+		],
+		...problems.map(({line, field, message, hint}): SpanLine => [
+			...(line === undefined ? [] : [{text: `line ${line} `, role: 'warning' as const}]),
+			...(field === undefined ? [] : [{text: `${field}: `}]),
+			{text: message},
+			...(hint === undefined ? [] : [{text: ` (${hint})`, role: 'muted' as const}]),
+		]),
+	].flatMap((line) => wrapSpans(line, width));
 
 type Properties = PaneSize & {
 	readonly services: Pick<Services, 'loadRoster' | 'glanceOf'>;

@@ -14,10 +14,7 @@ import {cutName, widestOf, widthOf} from '../../kit/look/text.js';
 export type TableRow = {readonly entry: RosterEntry; readonly cells: readonly Detail[]};
 
 /** What can be told of each; nothing of somebody whom the rules cannot play. */
-export const tableOf = (
-	{entries, ruleset}: Roster,
-	services: Pick<Services, 'glanceOf'>,
-): readonly TableRow[] =>
+export const tableOf = ({entries, ruleset}: Roster, services: Pick<Services, 'glanceOf'>) =>
 	entries.map((entry) => {
 		try {
 			return {entry, cells: services.glanceOf(entry, {ruleset, settings: {}})};

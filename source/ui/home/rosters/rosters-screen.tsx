@@ -5,22 +5,17 @@ import {shownPath} from '../../../session/files/home.js';
 import type {Services} from '../../../session/library/services.js';
 import {useKeysPage} from '../../builder/keys-page.js';
 import {RosterBuilder} from '../../builder/roster-builder.js';
-import {isMove, moved} from '../../kit/keys/cursor.js';
-import type {Hint} from '../../kit/parts/footer.js';
-import {useHolding} from '../../kit/keys/holding.js';
-import {useLook} from '../../kit/look/look.js';
-import {PanesPage} from '../../kit/pages/panes-page.js';
+import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
+import {type Hint, PanesPage} from '../../kit/pages/page.js';
+import {useHolding, useLoaded} from '../../kit/parts/work.js';
+import {useLook, useSize} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
-import {useSize} from '../../kit/look/size.js';
 import {useEditor} from '../../kit/keys/use-editor.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useLoaded} from '../../kit/look/use-loaded.js';
-import {FilesPane} from '../files-pane.js';
+import {FilesPane} from './roster-files.js';
 import {type Listed, byRuleset, isSound} from './listed-rosters.js';
 import {NewRoster} from './new-roster.js';
-import {RosterInside} from './roster-inside.js';
+import {type RosterPane, RosterInside, useRosterInside} from './roster-inside.js';
 import {rostersLayout} from './rosters-layout.js';
-import {type RosterPane, useRosterInside} from './use-roster-inside.js';
 
 type Properties = {
 	readonly services: Services;

@@ -16,7 +16,6 @@ export type Hint = {
 	readonly from?: number;
 };
 
-/** A hint in words. */
 export type Shown = {readonly keys: string; readonly label: string};
 
 /** A hint whose label gets the columns left, at least 0. */
@@ -31,7 +30,6 @@ const leastFirst = 20;
 /** What the first label gets before what everybody knows. */
 const mostFirst = 30;
 
-/** Columns between two hints. */
 const gap = 3;
 
 const widthOfHint = ({keys, label}: Shown): number => widthOf(keys) + 1 + widthOf(label) + gap;
@@ -41,10 +39,7 @@ const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
 	label: typeof label === 'string' ? label : label(Math.max(0, room)),
 });
 
-/**
- * A label that gives up words at its end where room is short.
- * @param tail comes after it, whole
- */
+/** A label that gives up words at its end where room is short; `tail` comes after it, whole. */
 export const shrinking =
 	(label: string, tail = ''): ((room: number) => string) =>
 	(room) =>

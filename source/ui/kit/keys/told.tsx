@@ -1,4 +1,5 @@
-import {type ReactNode, createContext, useContext, useLayoutEffect, useState} from 'react';
+import {type ReactNode, createContext, useContext, useLayoutEffect, useState, useMemo} from 'react';
+import type {Hint} from './hints.js';
 
 /**
  * What components tell of themselves to whoever shows it: whoever told last is heard, until it tells nothing any more.
@@ -35,4 +36,35 @@ export function createTold<T>() {
 			}, [change, now]);
 		},
 	};
+}
+
+/** What Enter does now, in the words of the highlighted row, and which keys only this row has. */
+export type EnterLabel = {
+	/** Empty: Enter does nothing. */
+	readonly label: string;
+	/** What follows from it, after the label. */
+	readonly tail?: string | undefined;
+	readonly also: readonly Hint[];
+};
+
+/** What whoever has the keyboard tells of Enter, anywhere below the provider. */
+export const {
+	Provider: EnterLabelProvider,
+	useHeard: useToldEnterLabel,
+	useTell: useTellEnterLabel,
+} = createTold<EnterLabel>();
+
+const none: readonly Hint[] = [];
+
+/** Tells the footer what Enter does (`label` empty: nothing), what follows, never cut (`tail`), and keys that work only now. */
+export function useEnterLabel(
+	isActive: boolean,
+	label: string | undefined,
+	also = none,
+	tail?: string,
+): void {
+	const told = isActive ? label : undefined;
+	useTellEnterLabel(
+		useMemo(() => (told === undefined ? undefined : {label: told, also, tail}), [told, also, tail]),
+	);
 }

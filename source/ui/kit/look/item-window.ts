@@ -10,12 +10,7 @@ export type ItemWindow = {
 /** So many rows leave one for what comes next. */
 const leastForContext = 5;
 
-/**
- * The window moves only as far as the cursor needs it, with one item of context.
- * @param heights how many rows each item takes
- * @param index the item with the cursor
- * @param before the first item in sight so far
- */
+/** The window moves only as far as the cursor needs it, with one item of context; `before`: the first item in sight so far. */
 export function itemWindow(
 	heights: readonly number[],
 	index: number,

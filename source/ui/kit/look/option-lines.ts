@@ -2,7 +2,6 @@ import type {Option} from '../../../engine/facts/prompt.js';
 import type {Symbols} from './symbols.js';
 import {widestOf, widthOf, wrapLines} from './text.js';
 
-/** What stands in the rows of an option. */
 type OptionLine = {
 	/** How often it counts; in its first row alone. */
 	readonly box: string;
@@ -21,10 +20,7 @@ const leastLabel = 16;
 const boxText = ({count, max, isSaid}: Option, ticked: string): string =>
 	isSaid ? '[±]' : max > 1 ? `[${count}]` : `[${count > 0 ? ticked : ' '}]`;
 
-/**
- * Options one below the other: how often each counts, its label and its worth. None of that is cut.
- * @returns the rows of each option, and the columns of the boxes and of the labels
- */
+/** Options one below the other, of which nothing is cut: the rows of each, and the columns of the boxes and labels. */
 export function optionLines(options: readonly Option[], width: number, ticked: Symbols['ticked']) {
 	const boxes = options.map((option) => boxText(option, ticked));
 	const box = widestOf(boxes);

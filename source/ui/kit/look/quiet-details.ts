@@ -10,8 +10,7 @@ export const quietDetails = (details: readonly Detail[], quiet: Quiet): readonly
 	}));
 
 const asTheyAre = (details: readonly Detail[]): readonly Detail[] => details;
-const withoutRules = (details: readonly Detail[]): readonly Detail[] =>
-	quietDetails(details, quietAny);
+const withoutRules = (details: readonly Detail[]) => quietDetails(details, quietAny);
 
 /** How a sheet outside a fight is shown: without the numbers of its rules unless the GM wants them. */
 export const useQuietDetails = (): typeof asTheyAre =>

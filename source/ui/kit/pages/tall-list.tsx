@@ -1,10 +1,10 @@
 import {Box} from 'ink';
 import {type ReactNode, useState} from 'react';
-import {scrolled} from '../keys/cursor.js';
-import {TextRow} from '../look/safe-text.js';
+import {scrolled} from '../keys/use-keys.js';
+import {TextRow} from '../look/look.js';
 import {SelectedRow} from '../parts/selected-row.js';
 
-export type ListProperties<Item, Row> = {
+type ListProperties<Item, Row> = {
 	readonly items: readonly Item[];
 	/** The item that stays in sight, as far as it fits. */
 	readonly index: number;
@@ -65,4 +65,9 @@ export function TallList<Item, Row>({
 			) : null}
 		</Box>
 	);
+}
+
+/** A list of one-row items. Draws only those in sight. */
+export function WindowedList<Item>(properties: Omit<ListProperties<Item, Item>, 'rowsOf'>) {
+	return <TallList {...properties} rowsOf={(item) => [item]} />;
 }

@@ -1,19 +1,17 @@
-import {Box} from 'ink';
+import {type TextProps, Box} from 'ink';
 import type {ReactNode} from 'react';
-import type {PaneSize} from '../look/layout.js';
-import {useBoxed} from '../look/size.js';
-import {useLook} from '../look/look.js';
+import {type PaneSize, useBoxed, useLook, TextRow} from '../look/look.js';
 import {Pieces} from './pieces.js';
-import {cutName, widthOf} from '../look/text.js';
+import {cutName, widthOf, firstLines, cut} from '../look/text.js';
+import type {Theme} from '../look/theme.js';
 
 /** Its size is that with its title and borders. */
-type Properties = PaneSize & {
+type SectionProperties = PaneSize & {
 	readonly title: string;
 	/** At the right of the title, if there is room. */
 	readonly hint?: string;
 	/** Its sides and its foot have borders too; left out: as on all of the screen. */
 	readonly isBoxed?: boolean;
-	/** It has the cursor. */
 	readonly isFocused?: boolean;
 	/** What it shows, also as a function of its room. */
 	readonly children: ReactNode | ((room: PaneSize) => ReactNode);
@@ -42,8 +40,7 @@ export const fitsTitle = (title: string, width: number): boolean =>
 	widthOf(title) <= width - aroundTitle;
 
 /** The columns that a hint can take at the right of a title. */
-export const hintRoom = (title: string, width: number): number =>
-	width - aroundTitle - 4 - widthOf(title);
+export const hintRoom = (title: string, width: number) => width - aroundTitle - 4 - widthOf(title);
 
 /** Part of a screen: a box with its title in the border or, where room is short, rows under a titled rule. */
 export function Section({
@@ -54,7 +51,7 @@ export function Section({
 	isBoxed: isOwnBoxed,
 	isFocused = false,
 	children,
-}: Properties) {
+}: SectionProperties) {
 	const {symbols, theme} = useLook();
 	const isUsuallyBoxed = useBoxed();
 	const isBoxed = isOwnBoxed ?? isUsuallyBoxed;
@@ -97,6 +94,44 @@ export function Section({
 			>
 				{typeof children === 'function' ? children(roomIn({width, height}, isBoxed)) : children}
 			</Box>
+		</Box>
+	);
+}
+
+type WrappedProperties = {
+	readonly text: string;
+	readonly width: number;
+	/** The rows that it may take. The rest is cut off. */
+	readonly height: number;
+	readonly style: TextProps;
+};
+
+/** A text over several rows. A row never begins with the space at which the text was broken. */
+export function Wrapped({text, width, height, style}: WrappedProperties) {
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
+			{firstLines(text, width, height).map((line, at) => (
+				<TextRow key={at} {...style}>
+					{line}
+				</TextRow>
+			))}
+		</Box>
+	);
+}
+
+type ColumnProperties = {
+	/** In columns; 0 leaves the cell out. */
+	readonly width: number;
+	readonly text: string;
+	readonly style?: Theme[keyof Theme] | undefined;
+	readonly side?: 'left' | 'right';
+};
+
+/** A cell of a table, as wide as its column. Cuts long text itself, since Ink's ellipsis is not ASCII. */
+export function Column({width, text, style, side = 'left'}: ColumnProperties) {
+	return width === 0 ? undefined : (
+		<Box width={width} flexShrink={0} justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}>
+			<TextRow {...style}>{cut(text, width)}</TextRow>
 		</Box>
 	);
 }

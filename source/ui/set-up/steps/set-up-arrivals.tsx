@@ -1,17 +1,13 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {TroubleLines} from '../../kit/parts/trouble-lines.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {useLook} from '../../kit/look/look.js';
-import {TextRow} from '../../kit/look/safe-text.js';
+import {type Trouble, TroubleLines, troubleOf} from '../../kit/parts/work.js';
+import {WindowedList} from '../../kit/pages/tall-list.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import {cutName, widestOf} from '../../kit/look/text.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
-import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
+import {Wrapped, useRoom} from '../../kit/parts/section.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
-import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
+import {type StepProperties, StepPanes} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
 import {useStepKeys} from './use-step-keys.js';
 

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import {CombatantList} from '../combatant-list.js';
 import {FindSomebody} from '../find-somebody.js';
-import type {StepProperties} from './step-properties.js';
+import type {StepProperties} from './step-panes.js';
 
 /** Who fights, on which side, how many of each, and whether players see them. */
 export function SetUpCombatants(properties: StepProperties) {

@@ -1,14 +1,11 @@
 import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
-import {useLook} from '../../kit/look/look.js';
-import {TextRow} from '../../kit/look/safe-text.js';
-import {Told} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
+import {type SpanLine, Told} from '../../kit/parts/span.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
+import {WindowedList} from '../../kit/pages/tall-list.js';
 import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
+import {type StepProperties, StepPanes} from './step-panes.js';
 import {useStepKeys} from './use-step-keys.js';
 
 export function SetUpRules(properties: StepProperties) {

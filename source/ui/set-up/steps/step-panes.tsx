@@ -1,11 +1,32 @@
+import type {Fight} from '../../../session/fight/fight.js';
+import type {Services} from '../../../session/library/services.js';
+import type {SetUp, SetUpAction} from '../set-up.js';
+import type {SetUpLayout} from '../set-up-layout.js';
 import {Box} from 'ink';
 import type {ComponentProps, ReactNode} from 'react';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
 import {SidesPane} from '../strength/sides-pane.js';
-import type {StepProperties} from './step-properties.js';
 
-/** What a pane shows. */
+export type StepProperties = {
+	readonly services: Services;
+	readonly state: SetUp;
+	readonly question: string;
+	readonly layout: SetUpLayout;
+	readonly place: number | undefined;
+	/** Where the cursor is, to begin there when the step is shown again. */
+	onPlace(place: number): void;
+	dispatch(action: SetUpAction): void;
+	onBack(): void;
+	/** Shows on a page of its own how the fight will end, and comes back. */
+	onWhoWins(): void;
+	/** Shows a roster to change it, or begins one where no path is given, and comes back. */
+	onBuild(path: string | undefined): void;
+	/** Shows what all keys do, and comes back. */
+	onKeys(): void;
+	onFight(fight: Fight, briefing?: readonly string[]): void;
+};
+
 export type PaneContent = Omit<ComponentProps<typeof Section>, keyof PaneSize>;
 
 type Properties = Pick<StepProperties, 'services' | 'state' | 'question' | 'layout'> & {

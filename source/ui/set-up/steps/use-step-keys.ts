@@ -1,10 +1,10 @@
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {isPeopled} from '../set-up.js';
-import type {StepProperties} from './step-properties.js';
+import type {StepProperties} from './step-panes.js';
 
 /** What the keys of a step do. What is left out, the step does not know. */
-export type StepKeys = {
+type StepKeys = {
 	onAccept(): void;
 	/** Told of every command before all others; it may take it. */
 	readonly first?: ((command: CommandId) => boolean) | undefined;
@@ -16,7 +16,6 @@ export type StepKeys = {
 	onCommand?(command: CommandId): void;
 	/** Told of a key that has no command here. */
 	onKey?(key: string): void;
-	/** The cursor in the step's list. */
 	readonly cursor?: {move(command: CommandId): boolean};
 	readonly isActive?: boolean;
 	readonly isTyping?: boolean;
