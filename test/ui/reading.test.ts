@@ -1,8 +1,7 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/library/services.js';
-import type {EnterLabel} from '../../source/ui/kit/keys/told.js';
+import {type EnterLabel, type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
 import {inOrder} from '../../source/ui/kit/pages/page.js';
-import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
 import {undoHint} from '../../source/ui/fight/commands/rows.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/look/bindings/bindings.js';

@@ -10,7 +10,7 @@ import {
 	panelOpened,
 	said,
 	seen,
-} from '../../source/ui/fight/fight-state.js';
+} from '../../source/ui/fight/screen.js';
 import {
 	afterwards,
 	answersOf,

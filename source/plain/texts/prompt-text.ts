@@ -1,11 +1,10 @@
+import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
+import type {Cast} from '../cast.js';
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {type Option, type Request, requestName} from '../../engine/facts/prompt.js';
 import {chanceText, isNamedIn, percent, reachText} from '../../engine/kit/text.js';
-import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
-import type {Cast} from '../cast.js';
-import {letterTexts} from '../letters.js';
-import {numberOf} from '../reading.js';
+import {numberOf, letterTexts} from '../reading.js';
 import {type Enter, doesText} from './enter-text.js';
 import type {Style} from './style.js';
 

@@ -3,7 +3,7 @@ import {Box} from 'ink';
 import type {Sketched} from '../../session/library/building/sketch.js';
 import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {cutName, widestOf} from '../kit/look/text.js';
-import {WindowedList} from '../kit/pages/tall-list.js';
+import {WindowedList} from '../kit/parts/section.js';
 
 type Properties = PaneSize & {
 	readonly combatants: readonly Sketched[];

@@ -1,11 +1,11 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {useCursor, useKeys} from '../kit/keys/use-keys.js';
-import {useEnterLabel} from '../kit/keys/told.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
 import {findingHints, FieldLine} from '../kit/parts/text-field.js';
 import {foundByWords} from '../kit/look/find.js';
 import {useLook, TextRow} from '../kit/look/look.js';
-import {WindowedList} from '../kit/pages/tall-list.js';
+import {WindowedList} from '../kit/parts/section.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {itemAround} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';

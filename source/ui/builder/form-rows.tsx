@@ -4,7 +4,7 @@ import {FieldLine, writingHints} from '../kit/parts/text-field.js';
 import {useLook, Text, TextRow} from '../kit/look/look.js';
 import {padded} from '../kit/parts/span.js';
 import {cut, widestOf} from '../kit/look/text.js';
-import {WindowedList} from '../kit/pages/tall-list.js';
+import {WindowedList} from '../kit/parts/section.js';
 import {linesOf} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 

@@ -3,7 +3,7 @@ import {type Hint, SectionPage} from '../kit/pages/page.js';
 import type {Panel} from './builder-state.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
-import {useEnterLabel} from '../kit/keys/told.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
 import {useRoom} from '../kit/parts/section.js';
 import {useSize, Text} from '../kit/look/look.js';
 import {BuilderBody} from './builder-body.js';

@@ -3,9 +3,8 @@ import {useMemo} from 'react';
 import type {Problem} from '../../rosters/problem.js';
 import type {Tools} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
-import {DetailRows} from '../kit/parts/detail-rows.js';
+import {DetailRows, useQuietDetails} from '../kit/parts/detail-rows.js';
 import {type PaneSize, useLook, Text} from '../kit/look/look.js';
-import {useQuietDetails} from '../kit/look/quiet-details.js';
 import {Wrapped} from '../kit/parts/section.js';
 
 type Properties = PaneSize & {

@@ -6,7 +6,7 @@ import {NumberField} from '../kit/parts/number-field.js';
 import {ShortMenu} from '../kit/pages/short-menu.js';
 import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
 import {useBack} from '../kit/keys/use-keys.js';
-import {useEnterLabel} from '../kit/keys/told.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import {TextStep} from './text-step.js';
 

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {useLook, Text} from '../kit/look/look.js';
+import {useLook, TextRow} from '../kit/look/look.js';
 import {firstLines, wrapLines} from '../kit/look/text.js';
 
 type BriefingRow = {
@@ -50,17 +50,13 @@ export function Briefing({
 	/** It says that something is wrong. */
 	readonly isAlarm?: boolean;
 }) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0} height={lines.length} paddingX={1}>
 			{lines.map(({text, isWarning}, at) => (
-				<Text
-					key={at}
-					wrap="truncate"
-					{...(isAlarm ? theme.danger : isWarning ? theme.warning : theme.accent)}
-				>
+				<TextRow key={at} role={isAlarm ? 'danger' : isWarning ? 'warning' : 'accent'}>
 					{isWarning ? symbols.trouble : symbols.vertical} {text}
-				</Text>
+				</TextRow>
 			))}
 		</Box>
 	);

@@ -3,7 +3,7 @@ import type {Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
-import {type FightChange, answered, closed, said} from './fight-state.js';
+import {type FightChange, answered, closed, said} from './screen.js';
 import {sentence} from '../kit/look/text.js';
 import {troubleOf} from '../kit/parts/work.js';
 import type {GmInput, Input} from '../../session/parts/input.js';

@@ -1,20 +1,22 @@
+import {useStdout, Box, useInput} from 'ink';
+import {useEffect, useRef} from 'react';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Fight} from '../../session/fight/fight.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 import {Header, Footer, Line} from '../kit/pages/page.js';
 import {useLook, Text, useSize, aroundPanes} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
 import {Saved, widthOfSaved, saveAlarm, useClock} from './saved.js';
-import type {FightScreenState} from './screen.js';
-import {Box, useInput} from 'ink';
+import {type FightScreenState, briefed} from './screen.js';
 import type {Preferences} from '../../session/library/services.js';
 import {HelpProvider, TypingProvider, useKeys} from '../kit/keys/use-keys.js';
 import {useWritingHints} from '../kit/parts/text-field.js';
 import {Briefing, briefingRows} from './briefing.js';
 import {sectionSides} from '../kit/parts/section.js';
 import {widestLane} from './order/lane-columns.js';
-import {briefed} from './fight-state.js';
 import {useCoaching} from './use-coaching.js';
 import {useQuiet} from './quiet.js';
-import {useBell} from './use-bell.js';
 import {useTypingHold} from './shared/use-seating.js';
 import {useLooking} from './shared/share-page.js';
 import {changeHints} from './change/change-hints.js';
@@ -25,6 +27,44 @@ import {fightLayout} from './panes/fight-layout.js';
 import {FightPages} from './commands/rows.js';
 import {FightPanes, presentIn} from './panes/fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
+
+/** Whose turn it is, and after which answer. */
+type Turn = {
+	readonly acting: Id | undefined;
+	/** The number of the last answer; 0 before the first. */
+	readonly n: number;
+};
+
+const turnOf = (fight: Pick<Fight, 'undoable'>, board: Board): Turn => ({
+	acting: board.lanes.find(({mark}) => mark === 'acting')?.combatant,
+	n: fight.undoable()?.n ?? 0,
+});
+
+/** Whether an answer has begun the turn of another combatant whom a player plays. Taking answers back never does. */
+const isCalled = (before: Turn, {acting, n}: Turn, combatants: ReturnType<Fight['combatants']>) =>
+	n > before.n &&
+	acting !== before.acting &&
+	combatants.some(({id, control}) => id === acting && control === 'player');
+
+const bell = '\u0007';
+
+export function useBell(isOn: boolean, fight: Fight, board: Board) {
+	const {stdout} = useStdout();
+	const turn = turnOf(fight, board);
+	const last = useRef(turn);
+	useEffect(() => {
+		const before = last.current;
+		last.current = turn;
+		if (
+			isOn &&
+			'isTTY' in stdout &&
+			stdout.isTTY === true &&
+			isCalled(before, turn, fight.combatants('gm'))
+		) {
+			stdout.write(bell);
+		}
+	});
+}
 
 /** From so many columns on, the number of the last answer stands beside the clock. */
 const numberedFrom = 180;
@@ -47,7 +87,6 @@ type FightHeaderProperties = {
 };
 
 export function FightHeader({screen, since, looking}: FightHeaderProperties) {
-	const {theme} = useLook();
 	const {columns} = useSize();
 	const {view, now, board} = screen;
 	const {fight} = now;
@@ -66,7 +105,7 @@ export function FightHeader({screen, since, looking}: FightHeaderProperties) {
 			middle={
 				<>
 					{wide.map((unit) => `${unit} · `).join('')}
-					<Text {...theme.acting}>{narrowest.join('')}</Text>
+					<Text role="acting">{narrowest.join('')}</Text>
 					{beside.map((text) => ` · ${text}`).join('')}
 					{numbered === '' ? '' : `  ${numbered}`}
 				</>

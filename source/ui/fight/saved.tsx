@@ -141,7 +141,7 @@ export function Saved({screen}: {readonly screen: Shown}) {
 	const label = viewLabel(view, columns);
 	return (
 		<Box columnGap={2} flexShrink={0}>
-			{isGms ? null : <Text {...theme.players}>{label}</Text>}
+			{isGms ? null : <Text role="players">{label}</Text>}
 			<Box width={savedWidth(state)} flexShrink={0} justifyContent="flex-end">
 				<Text {...theme[style]}>
 					{sign ? `${symbols[sign]} ` : ''}

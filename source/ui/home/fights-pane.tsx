@@ -1,12 +1,11 @@
 import {Box} from 'ink';
 import {sides} from '../../engine/kit/basics.js';
-import {Column, Section, useRoom} from '../kit/parts/section.js';
+import {Column, Section, useRoom, TallList} from '../kit/parts/section.js';
 import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {cut, cutName, widestOf} from '../kit/look/text.js';
 import type {FightRow, Row} from './fight-rows.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import {useMemo} from 'react';
-import {TallList} from '../kit/pages/tall-list.js';
 import type {HomeRow} from './home-rows.js';
 
 /** The columns of the first of the two lines of a fight. */

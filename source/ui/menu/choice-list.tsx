@@ -10,7 +10,7 @@ import type {ChoiceHandling} from './choice-actions.js';
 import {useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {noMatch} from '../kit/pages/no-match.js';
-import {type PaneSize, useLook, Text} from '../kit/look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 
 /** What the rows of an item leave out of one of its choices. */
@@ -108,12 +108,9 @@ const reasoning = writingHints('force it');
 const aboutMargin = 5;
 
 function About({lines}: {readonly lines: readonly string[]}) {
-	const {theme} = useLook();
 	return lines.map((line, at) => (
 		<Box key={at} paddingLeft={aboutMargin} flexShrink={0}>
-			<Text wrap="truncate" {...theme.accent}>
-				{line}
-			</Text>
+			<TextRow role="accent">{line}</TextRow>
 		</Box>
 	));
 }
@@ -134,7 +131,7 @@ export function ChoiceList({
 		/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
 		previewOf?(id: string): readonly string[];
 	}) {
-	const {symbols, theme, keymap, keyOf} = useLook();
+	const {symbols, keymap, keyOf} = useLook();
 	const {layout, items, rows, highlighted, group, query, forcing, set} = useChoices(handling, {
 		width,
 		height,
@@ -170,12 +167,12 @@ export function ChoiceList({
 					/>
 				)}
 				{query === undefined && group !== undefined && (
-					<Text wrap="truncate">
-						<Text {...theme.title}>{group}</Text>
-						<Text {...theme.muted}>{`  ${back} goes back`}</Text>
-					</Text>
+					<TextRow>
+						<Text role="title">{group}</Text>
+						<Text role="muted">{`  ${back} goes back`}</Text>
+					</TextRow>
 				)}
-				{query !== undefined && rows.length === 0 && <Text {...theme.muted}>{noMatch}</Text>}
+				{query !== undefined && rows.length === 0 && <Text role="muted">{noMatch}</Text>}
 				<ItemList
 					items={items}
 					layout={layout}

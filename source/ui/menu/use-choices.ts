@@ -5,12 +5,11 @@ import {isPrintable} from '../kit/look/keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type PaneSize, useLook} from '../kit/look/look.js';
 import {type WritingHint, useWriting} from '../kit/parts/text-field.js';
-import {useEnterLabel} from '../kit/keys/told.js';
+import {type Hint, useEnterLabel} from '../kit/keys/hints.js';
 import {type ChoiceHandling, type ChooseState, actionsOf, aimHint} from './choice-actions.js';
 import {groupLine} from './groups.js';
 import {wentTo} from './pairs.js';
 import {useRows} from './use-rows.js';
-import type {Hint} from '../kit/keys/hints.js';
 import type {MenuRow} from './letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 

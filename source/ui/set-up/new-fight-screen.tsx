@@ -1,4 +1,4 @@
-import {type ReactNode, useReducer, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
@@ -9,13 +9,12 @@ import {type Hint, PanesPage} from '../kit/pages/page.js';
 import {useSize} from '../kit/look/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {BuildRoster} from './build-roster.js';
-import {type Begun, setUp, setUpAfter} from './begun-set-up.js';
-import {prepare} from './new-fight-state.js';
+import {type Begun, setUp, setUpAfter, rosterBuilt} from './new-fight-state.js';
 import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
 import {SetUpArrivals} from './steps/set-up-arrivals.js';
 import {SetUpCombatants} from './steps/set-up-combatants.js';
 import {setUpLayout} from './set-up-layout.js';
-import {stepBefore, stepsOf, StepsLine, stepNames} from './steps/steps-line.js';
+import {go, stepBefore, stepsOf, StepsLine, stepNames} from './steps/steps-line.js';
 import {SetUpRosters} from './steps/set-up-rosters.js';
 import {SetUpRules} from './steps/set-up-rules.js';
 import {SetUpSettings} from './steps/set-up-settings.js';
@@ -110,8 +109,8 @@ type Properties = {
 export function NewFightScreen({services, rosters, former, rest, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {rulesets} = services;
-	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
-		former ? setUpAfter(former, known, rest) : setUp(known, rosters),
+	const [state, setState] = useState(() =>
+		former ? setUpAfter(former, rulesets, rest) : setUp(rulesets, rosters),
 	);
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();
@@ -139,7 +138,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 				onBack={(built) => {
 					setBuilding(undefined);
 					if (built !== undefined) {
-						dispatch({type: 'roster-built', path: built, from: building.path});
+						setState(rosterBuilt(built, building.path));
 					}
 				}}
 			/>
@@ -171,14 +170,14 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 					layout={setUpLayout(columns, rows, state.step)}
 					place={state.places[state.step]}
 					onPlace={(place) => {
-						dispatch({type: 'moved', place});
+						setState((now) => ({...now, places: {...now.places, [now.step]: place}}));
 					}}
-					dispatch={dispatch}
+					dispatch={setState}
 					onBack={() => {
 						if (stepBefore(state, rulesets) === undefined) {
 							onBack();
 						} else {
-							dispatch({type: 'went-back'});
+							setState(go(-1));
 						}
 					}}
 					onWhoWins={() => {

@@ -1,10 +1,9 @@
 import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {padded} from '../kit/parts/span.js';
-import {TallList} from '../kit/pages/tall-list.js';
+import {TallList, Wrapped} from '../kit/parts/section.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
 import type {SettingView} from '../../session/fight/views.js';
 import {Box} from 'ink';
-import {Wrapped} from '../kit/parts/section.js';
 
 type SettingListProperties = PaneSize & {
 	readonly settings: readonly SettingView[];

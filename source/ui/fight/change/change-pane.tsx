@@ -3,11 +3,11 @@ import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
 import {Box} from 'ink';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
-import {changing} from '../fight-state.js';
+import {changing} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
 import {type ChangeState, withEntry} from './change-state.js';
@@ -55,7 +55,7 @@ type Properties = PanelProperties & {readonly command: string; readonly state: C
 const gap = 3;
 
 function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: number}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const pages = pagesFor(shown.scene);
 	const whole = pages.reduce((sum, {title}) => sum + widthOf(title) + gap, 0);
 	const next = `${keyLabel(symbols, 'tab')} next`;
@@ -63,12 +63,12 @@ function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: numb
 		<Box height={1} flexShrink={0} width={width} overflow="hidden">
 			<Box columnGap={whole - gap > width ? 1 : gap} flexGrow={1}>
 				{pages.map(({id, title, short = title}) => (
-					<Text key={id} wrap="truncate" {...(id === shown.page.id ? theme.cursor : theme.muted)}>
+					<TextRow key={id} role={id === shown.page.id ? 'cursor' : 'muted'}>
 						{whole - gap > width ? short : title}
-					</Text>
+					</TextRow>
 				))}
 			</Box>
-			{whole + widthOf(next) <= width ? <Text {...theme.muted}>{next}</Text> : null}
+			{whole + widthOf(next) <= width ? <Text role="muted">{next}</Text> : null}
 		</Box>
 	);
 }
@@ -155,16 +155,12 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 				>
 					<Tabs shown={shown} width={inner} />
 					{shownStanding.map((line, at) => (
-						<Text key={at} wrap="truncate">
-							<Text {...theme.muted}>{at === 0 ? 'Now  ' : '     '}</Text>
+						<TextRow key={at}>
+							<Text role="muted">{at === 0 ? 'Now  ' : '     '}</Text>
 							{line}
-						</Text>
+						</TextRow>
 					))}
-					{hasFind ? (
-						<Text wrap="truncate" {...theme.muted}>
-							{cut(findText(shown), inner)}
-						</Text>
-					) : null}
+					{hasFind ? <TextRow role="muted">{cut(findText(shown), inner)}</TextRow> : null}
 					{state.list ? (
 						<ChangeList shown={shown} list={state.list} width={inner} height={room} />
 					) : (
@@ -193,9 +189,9 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 				</Section>
 			</Box>
 			<Box paddingX={1}>
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{cut(`Nothing is changed yet. “${screen.prompt.title}” waits.`, width - 2)}
-				</Text>
+				</TextRow>
 			</Box>
 		</Box>
 	);

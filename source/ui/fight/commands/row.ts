@@ -3,8 +3,7 @@ import type {Act, ActScene} from '../../../session/acts/act.js';
 import type {Step} from '../../../session/acts/parts/step.js';
 import type {Hint} from '../../kit/pages/page.js';
 import type {Opening} from '../change/start-change.js';
-import type {PaneBeside} from '../fight-state.js';
-import type {PageProperties} from '../screen.js';
+import type {PaneBeside, PageProperties} from '../screen.js';
 
 /** What a command can do besides opening something or going somewhere. */
 export type Hands = Readonly<

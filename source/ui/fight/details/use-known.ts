@@ -6,7 +6,7 @@ import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import {type Delta, deltasBetween} from '../order/deltas.js';
-import {quietDetails} from '../../kit/look/quiet-details.js';
+import {quietDetails} from '../../kit/parts/detail-rows.js';
 import {quietChoice, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import {useRecord} from '../use-record.js';

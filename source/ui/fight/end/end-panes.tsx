@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
 import {moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {Panel} from '../panes/panel.js';
@@ -10,8 +10,7 @@ import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {focused} from '../fight-state.js';
-import {type FightScreenState, backToGm, messageOf} from '../screen.js';
+import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
@@ -45,13 +44,11 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 	return (
 		<Section isBoxed title={first?.title ?? ''} {...size}>
 			{lines.slice(0, isCut ? inner - 1 : inner).map(({text, style}, at) => (
-				<Text key={at} wrap="truncate" {...style}>
+				<TextRow key={at} {...style}>
 					{text}
-				</Text>
+				</TextRow>
 			))}
-			{isCut ? (
-				<Text {...theme.muted}>{lines.length - inner + 1} more: What each has done</Text>
-			) : null}
+			{isCut ? <Text role="muted">{lines.length - inner + 1} more: What each has done</Text> : null}
 		</Section>
 	);
 }

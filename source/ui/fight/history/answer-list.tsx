@@ -4,7 +4,7 @@ import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {type Answer, headingAt} from './history-answers.js';
 import {useMemo} from 'react';
 import {FieldLine, findingHints} from '../../kit/parts/text-field.js';
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
 import {padded} from '../../kit/parts/span.js';
@@ -120,24 +120,22 @@ function AnswerRow({
 		const {horizontal} = symbols;
 		const rest = Math.max(2, width - widthOf(row.text) - 4);
 		return (
-			<Text wrap="truncate" {...theme.line}>
-				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text> {horizontal.repeat(rest)}
-			</Text>
+			<TextRow role="line">
+				{horizontal.repeat(2)} <Text role="title">{row.text}</Text> {horizontal.repeat(rest)}
+			</TextRow>
 		);
 	}
 
 	const {number, side, who, text, isFirst, isUndone, isBeneath} = row;
 	const style = isHighlighted ? theme.cursor : isUndone ? theme.muted : {};
 	return (
-		<Text wrap="truncate" {...style}>
+		<TextRow {...style}>
 			{isHighlighted && isFirst ? symbols.cursor : ' '}
 			{number.padStart(columns.number)}{' '}
-			<Text {...(side !== undefined && theme[side])}>
-				{side === undefined ? ' ' : symbols.sides[side]}
-			</Text>{' '}
+			<Text role={side}>{side === undefined ? ' ' : symbols.sides[side]}</Text>{' '}
 			{padded(who, columns.who)}{' '}
-			<Text {...(isBeneath && !isHighlighted ? theme.muted : {})}>{text}</Text>
-		</Text>
+			<Text role={isBeneath && !isHighlighted ? 'muted' : undefined}>{text}</Text>
+		</TextRow>
 	);
 }
 
@@ -195,7 +193,6 @@ function inSight(rows: readonly ListRow[], answers: readonly Answer[]): string {
 
 /** The answers of the fight under headings, with their dice and what they changed. */
 export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...size}: Properties) {
-	const {theme} = useLook();
 	const {width, height} = roomIn(size, size.isBoxed);
 	const columns = useMemo(() => listColumns(answers, width), [answers, width]);
 	const room = height - (query === undefined ? 0 : 1);
@@ -218,7 +215,7 @@ export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...
 			{query === undefined ? null : (
 				<FieldLine label="Find" value={query} isActive hints={hints} onChange={onQuery} />
 			)}
-			{answers.length === 0 ? <Text {...theme.muted}>No answer has these words.</Text> : null}
+			{answers.length === 0 ? <Text role="muted">No answer has these words.</Text> : null}
 			{rows.map((row) => (
 				<SelectedRow key={row.key} isSelected={row.kind === 'answer' && row.at === index}>
 					<AnswerRow

@@ -30,7 +30,7 @@ type Properties = PaneSize & {
 
 /** Lines of the log, the newest at the bottom until somebody scrolls. */
 export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const rows = log.rows.map((row) => ({
 		...row,
 		isNew: row.at >= log.book.newFrom,
@@ -39,7 +39,7 @@ export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
 	return (
 		<FindablePane {...size} {...focus} title={title} told={[partInSight(log), keyOf('read-log')]}>
 			{rows.length === 0 ? (
-				<Text {...theme.muted}>Nothing has happened yet.</Text>
+				<Text role="muted">Nothing has happened yet.</Text>
 			) : (
 				<LogRows rows={rows} width={roomIn(size, size.isBoxed).width} />
 			)}

@@ -2,13 +2,12 @@ import {lettersOf} from '../../../engine/course/letters.js';
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
-import type {Hint} from '../../kit/keys/hints.js';
+import {type Hint, type EnterLabel, useToldEnterLabel} from '../../kit/keys/hints.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {type Look, useLook, Text} from '../../kit/look/look.js';
+import {type Look, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widthOf, wrapLines, widestOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {useReducer} from 'react';
-import {type EnterLabel, useToldEnterLabel} from '../../kit/keys/told.js';
 import {useWritingHints} from '../../kit/parts/text-field.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {keyLabel} from '../../kit/look/symbols.js';
@@ -136,7 +135,7 @@ const enterText = ({label, tail}: EnterLabel): string =>
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const look = useLook();
-	const {theme, symbols, keymap, keyOf} = look;
+	const {symbols, keymap, keyOf} = look;
 	const {width, height} = usePaneRoom();
 	const {prompt, panel, now, view, together} = screen;
 	// What was told before this page took the keyboard.
@@ -208,9 +207,9 @@ export function HelpPage({screen, onMore}: Properties) {
 			{shown.map(({keys, about}, at) => (
 				<Box key={at} flexShrink={0}>
 					<Box width={column} flexShrink={0}>
-						<Text {...theme.key}> {keys}</Text>
+						<Text role="key"> {keys}</Text>
 					</Box>
-					<Text wrap="truncate">{about}</Text>
+					<TextRow>{about}</TextRow>
 				</Box>
 			))}
 		</SectionPage>

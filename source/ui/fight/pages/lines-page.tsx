@@ -1,4 +1,4 @@
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {type PaneSize, TextRow} from '../../kit/look/look.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
 import {useKeys, useWindow} from '../../kit/keys/use-keys.js';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
@@ -21,7 +21,6 @@ type Properties = {
 };
 
 function LinesPage({subject, title, lines, close}: Properties) {
-	const {theme} = useLook();
 	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
 	useKeys({
@@ -47,9 +46,9 @@ function LinesPage({subject, title, lines, close}: Properties) {
 			]}
 		>
 			{lines.slice(top, top + height).map(({text, isTitle = false}, at) => (
-				<Text key={at} wrap="truncate" {...(isTitle ? theme.title : {})}>
+				<TextRow key={at} role={isTitle ? 'title' : undefined}>
 					{text === '' ? ' ' : text}
-				</Text>
+				</TextRow>
 			))}
 		</SectionPage>
 	);

@@ -2,14 +2,13 @@ import {useState} from 'react';
 import {TypingProvider, useTypingBelow} from '../../kit/keys/use-keys.js';
 import {Box} from 'ink';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type FightScreenState, messageOf} from '../screen.js';
+import {type FightScreenState, type PaneBeside, messageOf} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import {TogetherPane} from '../question/together-pane.js';
 import {Panel} from './panel.js';
-import type {PaneBeside} from '../fight-state.js';
 import {RoundPane} from '../round/round-pane.js';
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {type PaneSize, TextRow} from '../../kit/look/look.js';
 import {HighlightProvider, useNewHighlight} from '../question/highlight.js';
 import {usePanes} from './use-panes.js';
 import {LogPane} from '../log/log-pane.js';
@@ -85,7 +84,6 @@ type FightPanesProperties = {readonly screen: FightScreenState; readonly layout:
 
 /** Order, question and log: side by side if there is room, else one below the other. */
 export function FightPanes({screen, layout}: FightPanesProperties) {
-	const {theme} = useLook();
 	const {order, log, aside, logPlace, whole, round, isBoxed} = layout;
 	const panes = usePanes(screen, layout, {present: presentIn(layout)});
 	const {shownWhole} = panes;
@@ -139,9 +137,7 @@ export function FightPanes({screen, layout}: FightPanesProperties) {
 				<Box flexDirection="column" flexShrink={0}>
 					{beside(shownWhole, {...whole, height: whole.height - 1})}
 					<Box height={1} flexShrink={0}>
-						<Text wrap="truncate" {...theme.warning}>
-							{messageOf(screen)}
-						</Text>
+						<TextRow role="warning">{messageOf(screen)}</TextRow>
 					</Box>
 				</Box>
 			) : null}

@@ -2,9 +2,8 @@ import {type Move, isMove, useKeys} from '../../kit/keys/use-keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import {commandRows} from '../commands/rows.js';
-import {type PaneBeside, focused, wholeToggled} from '../fight-state.js';
+import {type PaneBeside, type FightScreenState, focused, wholeToggled} from '../screen.js';
 import {type Findable, type Finding, useFinding} from './finding.js';
-import type {FightScreenState} from '../screen.js';
 
 /** The command that goes into a pane, and back; a target has none. */
 const ways: Readonly<Partial<Record<PaneBeside, CommandId>>> = {

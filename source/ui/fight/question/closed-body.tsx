@@ -3,10 +3,10 @@ import type {Fight} from '../../../session/fight/fight.js';
 import {useKeys, isMove} from '../../kit/keys/use-keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {wayOn} from '../saved.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {useState} from 'react';
-import {useEnterLabel} from '../../kit/keys/told.js';
+import {useEnterLabel} from '../../kit/keys/hints.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {BodyProperties} from './body.js';
 import {endChoices} from './end-choices.js';
@@ -70,23 +70,23 @@ const indent = 2;
 
 /** Takes the place of the answers when none is accepted: a sign, why, and what can be done. */
 export function ClosedBody({reason, isTrouble, way, width, isActive, onCommand}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	useKeys({mode: 'fight', isActive, onCommand});
 	const margin = reason === undefined ? 0 : indent;
 	const reasons = wrapLines(reason ?? '', width - margin);
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{reasons.map((line, at) => (
-				<Text key={at} wrap="truncate" {...(isTrouble ? theme.danger : theme.warning)}>
+				<TextRow key={at} role={isTrouble ? 'danger' : 'warning'}>
 					{at === 0 ? `${symbols.trouble} ` : ' '.repeat(indent)}
 					{line}
-				</Text>
+				</TextRow>
 			))}
 			{wrapLines(way, width - margin).map((line) => (
-				<Text key={line} wrap="truncate" {...theme.muted}>
+				<TextRow key={line} role="muted">
 					{' '.repeat(margin)}
 					{line}
-				</Text>
+				</TextRow>
 			))}
 		</Box>
 	);

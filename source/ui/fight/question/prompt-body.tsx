@@ -14,8 +14,8 @@ import {NumberField} from '../../kit/parts/number-field.js';
 import {Box} from 'ink';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
-import {useEnterLabel} from '../../kit/keys/told.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useEnterLabel} from '../../kit/keys/hints.js';
+import {Text, useLook} from '../../kit/look/look.js';
 import {widestOf} from '../../kit/look/text.js';
 
 /** A row of numbers, changed one by one with the arrows or typed all at once. */
@@ -28,7 +28,6 @@ function ArrangeBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'arrange'>) {
-	const {theme} = useLook();
 	const {values: initial, min, max} = prompt;
 	const [{values, index}, dispatch] = useReducer(arrange, {values: initial, index: 0, min, max});
 	const {entry, type} = useEntry({
@@ -62,7 +61,7 @@ function ArrangeBody({
 				<Box>
 					{values.map((value, at) => (
 						<Box key={at} width={width + 1}>
-							<Text {...(at === index ? theme.cursor : {})}>
+							<Text role={at === index ? 'cursor' : undefined}>
 								{at === index ? `[${value}]` : ` ${value} `}
 							</Text>
 						</Box>
@@ -77,7 +76,7 @@ function ArrangeBody({
 					onChange={type}
 				/>
 			)}
-			<Text {...theme.muted}>
+			<Text role="muted">
 				each from {min} to {max}
 			</Text>
 		</Box>

@@ -9,7 +9,7 @@ import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
 import {type PaneSize, allot} from '../../kit/look/look.js';
-import {rowsOfOptions} from '../../kit/look/option-lines.js';
+import {rowsOfOptions} from '../../kit/parts/option-rows.js';
 
 type Cell = {readonly text: string; readonly width: number; readonly isDice?: boolean};
 

@@ -6,17 +6,15 @@ import {Section, fitsTitle, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {Board} from '../../../engine/world/board.js';
 import {untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
-import {rowsOfOptions} from '../../kit/look/option-lines.js';
-import {OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
+import {rowsOfOptions, OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {widthOf} from '../../kit/look/text.js';
 import {ClosedBody, closedFor} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
-import {type Toast, joined} from '../fight-state.js';
-import type {FightScreenState} from '../screen.js';
+import {type Toast, type FightScreenState, joined} from '../screen.js';
 import type {Theme} from '../../kit/look/theme.js';
 
 /** A question with what is corrected filled in; what a player sent is among the choices in any case. */
@@ -148,9 +146,9 @@ export function PromptPane({
 			<Wrapped text={reason} width={width} height={lines.why} style={theme.muted} />
 			<Box flexDirection="column" height={lines.facts} flexShrink={0} overflow="hidden">
 				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
-					<Text key={at} wrap="truncate">
+					<TextRow key={at}>
 						{isFirst ? symbols.bullet : ' '} {text}
-					</Text>
+					</TextRow>
 				))}
 			</Box>
 			<Box flexDirection="column" height={lines.options} flexShrink={0} overflow="hidden">
@@ -164,8 +162,8 @@ export function PromptPane({
 				) : (
 					options.length > 0 && (
 						<Text>
-							<Text {...theme.key}>{key}</Text>
-							<Text {...theme.muted}>{counts}</Text>
+							<Text role="key">{key}</Text>
+							<Text role="muted">{counts}</Text>
 							{optionsInWords(options, symbols.ticked, width - widthOf(key + counts))}
 						</Text>
 					)

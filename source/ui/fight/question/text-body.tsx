@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
 import {useTyping, useKeys} from '../../kit/keys/use-keys.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
 
 const hints = writingHints('take it', 'commands');
@@ -20,7 +20,7 @@ export function TextBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'text'>) {
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const {initial} = prompt;
 	const [text, setText] = useState(initial);
 	const [isSuggested, setIsSuggested] = useState(initial !== '');
@@ -58,13 +58,13 @@ export function TextBody({
 					setIsSuggested(false);
 				}}
 			/>
-			<Text wrap="truncate" {...theme.muted}>
+			<TextRow role="muted">
 				{isWriting
 					? isSuggested
 						? `${taken}; type another, or Backspace to change it`
 						: `${taken}; Esc for the other commands`
 					: `${taken}; ${write} goes on writing`}
-			</Text>
+			</TextRow>
 		</Box>
 	);
 }

@@ -3,14 +3,12 @@ import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
-import {useEnterLabel} from '../../kit/keys/told.js';
-import type {Hint} from '../../kit/keys/hints.js';
+import {type Hint, useEnterLabel} from '../../kit/keys/hints.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
-import {TallList} from '../../kit/pages/tall-list.js';
-import {Section, roomIn, Wrapped} from '../../kit/parts/section.js';
+import {TallList, Section, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
 import {messageOf} from '../screen.js';
 import type {PanelProperties} from './interrupts-pane.js';
@@ -125,10 +123,10 @@ export function TogetherPane({
 				rowsOf={(part) => rowsOf(part)}
 				render={(row, at, line) => (
 					<Box flexShrink={0} overflow="hidden">
-						<Text {...theme.cursor}>
+						<Text role="cursor">
 							{isActive && at === index && line === 0 ? symbols.cursor : ' '}{' '}
 						</Text>
-						<Text wrap="truncate">{row}</Text>
+						<TextRow>{row}</TextRow>
 					</Box>
 				)}
 			/>

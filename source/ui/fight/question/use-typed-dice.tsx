@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {whichWay} from '../../../session/fight/dice-reading.js';
-import {useEnterLabel} from '../../kit/keys/told.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useEnterLabel} from '../../kit/keys/hints.js';
+import {TextRow} from '../../kit/look/look.js';
 import {ShortMenu} from '../../kit/pages/short-menu.js';
 import {useBack} from '../../kit/keys/use-keys.js';
 import type {DiceWay, DiceReading, Input} from '../../../session/parts/input.js';
@@ -23,15 +23,12 @@ const wayText = ({text, onward}: DiceWay): string => [text, ...onward].join('; '
 
 /** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
 export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
-	const {theme} = useLook();
 	useEnterLabel(isActive, 'take this');
 	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden">
 			{height > ways.length && (
-				<Text wrap="truncate" {...theme.muted}>
-					{whichWay(ways)} Esc: type the dice anew
-				</Text>
+				<TextRow role="muted">{whichWay(ways)} Esc: type the dice anew</TextRow>
 			)}
 			<ShortMenu
 				items={ways.map((way, at) => ({id: String(at), label: wayText(way)}))}

@@ -38,7 +38,7 @@ export const roundLines = (board: Board, width: number, symbols: Symbols): reado
 
 /** The whole round at a glance: who has acted, who acts, who follows, and what is left for reactions. */
 export function RoundPane({board, ...size}: PaneSize & {readonly board: Board}) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {width} = roomIn(size, true);
 	const lines = useMemo(() => roundLines(board, width, symbols), [board, width, symbols]);
 	const isPhases = board.lanes.some(({track}) => track);
@@ -50,7 +50,7 @@ export function RoundPane({board, ...size}: PaneSize & {readonly board: Board}) 
 			{...size}
 		>
 			{lines.length === 0 ? (
-				<Text {...theme.muted}>Nobody is in sight.</Text>
+				<Text role="muted">Nobody is in sight.</Text>
 			) : (
 				<SpanLines lines={lines} />
 			)}

@@ -1,7 +1,7 @@
 import {useMemo, useState} from 'react';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {stepped} from '../../kit/keys/use-keys.js';
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {FindablePane} from '../panes/finding.js';
 import {useHighlighted} from '../question/highlight.js';
@@ -61,7 +61,7 @@ export function RulePane({
 	intercept,
 	...size
 }: PaneSize & {readonly screen: FightScreenState; intercept(command: CommandId): boolean}) {
-	const {theme, symbols, keyOf} = useLook();
+	const {symbols, keyOf} = useLook();
 	const {cited, now} = screen;
 	const highlighted = useHighlighted();
 	const {reference} = now.fight.info;
@@ -105,12 +105,12 @@ export function RulePane({
 			{...size}
 		>
 			{pages.length === 0 ? (
-				<Text {...theme.muted}>No rule is asked for here</Text>
+				<Text role="muted">No rule is asked for here</Text>
 			) : (
 				pages[at]?.map(({isHeading, text}, row) => (
-					<Text key={row} wrap="truncate" {...(isHeading ? theme.title : {})}>
+					<TextRow key={row} role={isHeading ? 'title' : undefined}>
 						{text}
-					</Text>
+					</TextRow>
 				))
 			)}
 		</FindablePane>

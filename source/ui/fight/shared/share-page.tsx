@@ -9,7 +9,7 @@ import {pictureLines, sharingLines} from '../../../session/players/sharing-text.
 import {shownTitles} from '../../../projections/shown-titles.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import {useLook, Text} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
 
@@ -169,7 +169,7 @@ function Shared({
 				{isDrawn && (
 					<Box flexDirection="column" flexShrink={0} width={pictureWidth}>
 						{drawn.map((line, at) => (
-							<Text key={at} {...theme.picture}>
+							<Text key={at} role="picture">
 								{line}
 							</Text>
 						))}
@@ -177,9 +177,9 @@ function Shared({
 				)}
 				<Box flexDirection="column">
 					{lines.slice(0, room).map((line, at) => (
-						<Text key={at} wrap="truncate" {...(at < 2 ? theme.title : {})}>
+						<TextRow key={at} role={at < 2 ? 'title' : undefined}>
 							{line === '' ? ' ' : line}
-						</Text>
+						</TextRow>
 					))}
 				</Box>
 			</Box>

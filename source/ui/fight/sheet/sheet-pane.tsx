@@ -6,7 +6,7 @@ import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {FindablePane} from '../panes/finding.js';
-import {quietDetails} from '../../kit/look/quiet-details.js';
+import {quietDetails} from '../../kit/parts/detail-rows.js';
 import {useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import {usePane} from '../panes/use-pane.js';
@@ -58,7 +58,7 @@ export function SheetPane({
 	readonly first?: readonly SheetEntry[];
 	intercept(command: CommandId): boolean;
 }) {
-	const {theme, symbols, keyOf} = useLook();
+	const {symbols, keyOf} = useLook();
 	const [scroll, setScroll] = useState({who, top: 0});
 	const own = useEntries(screen, who);
 	const {width, height} = roomIn(size, true);
@@ -102,7 +102,7 @@ export function SheetPane({
 			{lane ? (
 				<SpanLines lines={isScrolled ? all.slice(top, top + height) : fitting} />
 			) : (
-				<Text {...theme.muted}>{empty}</Text>
+				<Text role="muted">{empty}</Text>
 			)}
 		</FindablePane>
 	);

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
 import {PanesPage, panesHeight} from '../../kit/pages/page.js';
-import {Section, sectionFrame} from '../../kit/parts/section.js';
-import {WindowedList} from '../../kit/pages/tall-list.js';
+import {Section, sectionFrame, WindowedList} from '../../kit/parts/section.js';
 import {rightWidth} from '../home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
 import {type ListNeeds, usePreferenceList} from './use-preference-list.js';

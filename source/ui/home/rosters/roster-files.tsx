@@ -4,12 +4,11 @@ import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {sidesText, ownRostersHint} from '../../kit/look/roster-words.js';
 import {type SpanLine, padded, Told} from '../../kit/parts/span.js';
 import {cutName, widthOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/tall-list.js';
-import type {Listed} from './listed-rosters.js';
+import {WindowedList, Section, useRoom} from '../../kit/parts/section.js';
+import type {Listed} from './roster-table.js';
 import {Box} from 'ink';
 import {shownPath} from '../../../session/files/home.js';
 import type {Services} from '../../../session/library/services.js';
-import {Section, useRoom} from '../../kit/parts/section.js';
 import {type Loaded, TroubleLines} from '../../kit/parts/work.js';
 import type {RostersLayout} from './rosters-layout.js';
 

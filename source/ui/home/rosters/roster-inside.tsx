@@ -1,20 +1,23 @@
 import {useMemo, useState} from 'react';
 import type {Services} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useRoom, Section} from '../../kit/parts/section.js';
+import {useRoom, Section, WindowedList} from '../../kit/parts/section.js';
 import {useCursor, useWindow} from '../../kit/keys/use-keys.js';
 import {useLoaded} from '../../kit/parts/work.js';
-import {type Listed, isSound} from './listed-rosters.js';
-import {useQuietDetails} from '../../kit/look/quiet-details.js';
-import {type TableRow, tableOf, layTable} from './roster-table.js';
+import {
+	type Listed,
+	type TableRow,
+	isSound,
+	tableOf,
+	layTable,
+	problemLines,
+} from './roster-table.js';
+import {useQuietDetails, detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 import type {RostersLayout} from './rosters-layout.js';
-import {detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 import {Box} from 'ink';
 import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {originOf, sideText} from '../../kit/look/roster-words.js';
 import {type SpanLine, Scrolled} from '../../kit/parts/span.js';
-import {WindowedList} from '../../kit/pages/tall-list.js';
-import {problemLines} from './roster-preview.js';
 
 export type RosterPane = 'files' | 'combatants' | 'sheet';
 

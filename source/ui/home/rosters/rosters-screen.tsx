@@ -12,7 +12,7 @@ import {useLook, useSize} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
 import {useEditor} from '../../kit/keys/use-editor.js';
 import {FilesPane} from './roster-files.js';
-import {type Listed, byRuleset, isSound} from './listed-rosters.js';
+import {type Listed, byRuleset, isSound} from './roster-table.js';
 import {NewRoster} from './new-roster.js';
 import {type RosterPane, RosterInside, useRosterInside} from './roster-inside.js';
 import {rostersLayout} from './rosters-layout.js';

@@ -1,10 +1,9 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type PaneSize, useLook, Text, TextRow, useBoxed, useSize} from '../../kit/look/look.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {Section, sectionFrame, sectionSides, WindowedList} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {cutName, wrapLines} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/tall-list.js';
 import {
 	type Passage,
 	allKeys,

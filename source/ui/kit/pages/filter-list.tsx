@@ -2,13 +2,13 @@ import {noMatch} from './no-match.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved, useKeys, useHelp} from '../keys/use-keys.js';
-import {useEnterLabel} from '../keys/told.js';
+import {useEnterLabel} from '../keys/hints.js';
 import {findingHints, FieldLine} from '../parts/text-field.js';
 import {calledByWords, foundByWords} from '../look/find.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {type PaneSize, useLook, Text, TextRow} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';
-import {TallList} from './tall-list.js';
+import {TallList} from '../parts/section.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {

@@ -1,7 +1,13 @@
 import {Box} from 'ink';
-import {type EnterLabel, useToldEnterLabel} from '../keys/told.js';
+import {
+	type EnterLabel,
+	type Hint,
+	type Wanted,
+	useToldEnterLabel,
+	fitting,
+	shrinking,
+} from '../keys/hints.js';
 import {type WritingHint, useWritingHints} from '../parts/text-field.js';
-import {type Hint, type Wanted, fitting, shrinking} from '../keys/hints.js';
 import {type PaneSize, useLook, useSize, TextRow, aroundPanes} from '../look/look.js';
 import {keyLabel} from '../look/symbols.js';
 import {widthOf} from '../look/text.js';

@@ -2,10 +2,11 @@ import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../look/palette.js';
-import {type PaneSize, Text} from '../look/look.js';
+import {type PaneSize, Text, useLook} from '../look/look.js';
 import {type SpanLine, SpanLines, padded, textLines, withMark} from './span.js';
 import {troubleOf} from './work.js';
 import {widestOf, wrapLines} from '../look/text.js';
+import {type Quiet, quietAny} from '../../../engine/kit/rule-text.js';
 
 type Properties = PaneSize & {
 	readonly details: readonly Detail[];
@@ -83,3 +84,17 @@ export function DetailRows({details, width, height, page}: Properties) {
 		</Box>
 	);
 }
+
+export const quietDetails = (details: readonly Detail[], quiet: Quiet): readonly Detail[] =>
+	details.map((detail) => ({
+		...detail,
+		value: quiet(detail.value),
+		...(detail.brief !== undefined && {brief: quiet(detail.brief)}),
+	}));
+
+const asTheyAre = (details: readonly Detail[]): readonly Detail[] => details;
+const withoutRules = (details: readonly Detail[]) => quietDetails(details, quietAny);
+
+/** How a sheet outside a fight is shown: without the numbers of its rules unless the GM wants them. */
+export const useQuietDetails = (): typeof asTheyAre =>
+	useLook().rules === 'quiet' ? withoutRules : asTheyAre;

@@ -3,7 +3,7 @@ import {useReducer} from 'react';
 import {type Formula, diceFormula} from '../../../dice/formula.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {minus, typedDashes} from '../../../engine/kit/text.js';
-import {useEnterLabel} from '../keys/told.js';
+import {useEnterLabel} from '../keys/hints.js';
 import {useEntry} from '../keys/use-entry.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {useLook, Text, TextRow} from '../look/look.js';

@@ -2,7 +2,7 @@ import {type ReactNode, createElement, useMemo} from 'react';
 import {useLook, smallest, SizeProvider, Text} from '../look/look.js';
 import {plainText} from '../look/symbols.js';
 import {Box, usePaste, useWindowSize} from 'ink';
-import {EnterLabelProvider} from '../keys/told.js';
+import {EnterLabelProvider} from '../keys/hints.js';
 import {WritingProvider} from './text-field.js';
 
 const style = {

@@ -1,4 +1,4 @@
-import {createTold} from '../keys/told.js';
+import {createTold} from '../keys/hints.js';
 import {Box, type Key, Text as InkText, useInput, usePaste} from 'ink';
 import {useState} from 'react';
 import {longestText, printable} from '../../../engine/kit/clean-text.js';

@@ -10,9 +10,10 @@ import {type SpanLine, Told} from '../../kit/parts/span.js';
 import {useCursor} from '../../kit/keys/use-keys.js';
 import {SettingList} from '../setting-list.js';
 import {useRoom} from '../../kit/parts/section.js';
-import {type StepProperties, StepPanes} from './step-panes.js';
-import {useStepKeys} from './use-step-keys.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
+import {settingTurned} from '../new-fight-state.js';
+import {go} from './steps-line.js';
 
 export function SetUpSettings(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
@@ -29,11 +30,11 @@ export function SetUpSettings(properties: StepProperties) {
 	useStepKeys(properties, {
 		cursor,
 		onAccept() {
-			dispatch({type: 'went-on'});
+			dispatch(go(1));
 		},
 		onTurn(by) {
 			if (row) {
-				dispatch({type: 'setting-turned', row, by});
+				dispatch(settingTurned(row, by));
 			}
 		},
 	});

@@ -10,8 +10,7 @@ import type {Symbols} from '../../kit/look/symbols.js';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Selection, sideOf} from '../../../session/library/services.js';
 import {emptySide, newFight} from '../who-comes.js';
-import {type StepProperties, StepPanes} from './step-panes.js';
-import {useStepKeys} from './use-step-keys.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
 
 const otherField: WritingHint = {keys: ['up', 'down'], label: 'title, campaign'};
@@ -74,7 +73,7 @@ export function SetUpTitle(properties: StepProperties) {
 							value={state.title}
 							isActive={!isBusy && field === 'title'}
 							onChange={(title) => {
-								dispatch({type: 'titled', title});
+								dispatch((now) => ({...now, title}));
 							}}
 						/>
 						<FieldLine
@@ -84,7 +83,7 @@ export function SetUpTitle(properties: StepProperties) {
 							value={state.campaign}
 							isActive={!isBusy && field === 'campaign'}
 							onChange={(campaign) => {
-								dispatch({type: 'campaign-said', campaign});
+								dispatch((now) => ({...now, campaign}));
 							}}
 						/>
 						<Text role="muted">

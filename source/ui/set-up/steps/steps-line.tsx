@@ -1,5 +1,5 @@
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
-import {type SetUp, type SetUpStep, steps as allSteps} from '../set-up.js';
+import {type SetUp, type SetUpChange, type SetUpStep, steps as allSteps} from '../set-up.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
@@ -22,10 +22,12 @@ export function stepBefore(state: SetUp, rulesets: readonly RulesetFacts[]): Set
 }
 
 /** One step further or back, as far as there is one. */
-export function go(state: SetUp, by: 1 | -1): SetUp {
-	const steps = allSteps.filter((step) => step !== 'arrivals' || state.after !== undefined);
-	return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
-}
+export const go =
+	(by: 1 | -1): SetUpChange =>
+	(state) => {
+		const steps = allSteps.filter((step) => step !== 'arrivals' || state.after !== undefined);
+		return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
+	};
 
 export const stepNames: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Rules',
