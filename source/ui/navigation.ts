@@ -40,7 +40,6 @@ export type Place =
 	| {readonly screen: 'export'; readonly fight: FightSummary}
 	| {
 			readonly screen: 'new';
-			/** Whom the fight is set up with. */
 			readonly rosters?: {readonly ruleset: string; readonly paths: readonly string[]};
 			/** The fight whose heroes come into it. */
 			readonly former?: FormerFight;

@@ -201,7 +201,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		undoTo(n: number): void;
 		/** Makes a fight of its own, or an export, that goes as far as the answer with that number. */
 		upTo(command: 'fork' | 'export', n: number): void;
-		/** Gives the answer with that number otherwise. */
 		correct(n: number): void;
 		/** Opens the history at the answer with that number. */
 		lookAt(n: number): void;
@@ -217,7 +216,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		giveAgain(): Refusal | undefined;
 		/** @param kind left out: why something was not done */
 		say(message: string, kind?: Toast['kind']): void;
-		/** Closes whatever covers the question. */
 		close(): void;
 	};
 

@@ -47,7 +47,6 @@ export type Properties = {
 
 const onScreen = (state: FightState, change: FightChange): FightState => change(state);
 
-/** A fight on the screen: what it shows, and what each command does. */
 export function useFightScreen({
 	fight: own,
 	services,

@@ -207,7 +207,6 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		canFind,
 		query,
 		setQuery,
-		/** The field for a title or a campaign, while it is open. */
 		titling: titling.field,
 		putAway: archive.last,
 		failure: archive.failure ?? titling.failure ?? loaded.trouble,

@@ -9,9 +9,8 @@ import {ItemList} from './item-list.js';
 import type {ChoiceHandling} from './choice-actions.js';
 import {useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
-import {noMatch} from '../kit/pages/no-match.js';
+import {noMatch, FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
-import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 
 /** What the rows of an item leave out of one of its choices. */
 function leftOut(row: MenuRow, items: readonly LaidItem[]): string {

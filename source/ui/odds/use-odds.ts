@@ -27,19 +27,6 @@ export type Odds =
 			readonly report?: Report;
 	  };
 
-type OddsQuestion = {
-	/** Whatever the fight depends on. When it is another, compared by `Object.is`, all begins anew. */
-	readonly subject: unknown;
-	/** Makes the fight that is played, once for each subject. Throws what is wrong, in words for the GM. */
-	simulated(): Simulated;
-	readonly goal: Goal;
-	/** Left out: that of the table, and as many as leave a core free. */
-	readonly seed?: number;
-	readonly threads?: number;
-	/** A subject is played only when it has stayed for so many ms, for whoever types through many. Left out: at once. */
-	readonly pause?: number;
-};
-
 const notYet: Odds = {stage: 'running'};
 
 /** Plays a fight many times in other threads as long as the component is there, and draws what came of it now and then. */
@@ -50,7 +37,18 @@ export function useOdds({
 	pause = 0,
 	seed = tableSeed,
 	threads = spareThreads(),
-}: OddsQuestion) {
+}: {
+	/** Whatever the fight depends on. When it is another, compared by `Object.is`, all begins anew. */
+	readonly subject: unknown;
+	/** Makes the fight that is played, once for each subject. Throws what is wrong, in words for the GM. */
+	simulated(): Simulated;
+	readonly goal: Goal;
+	/** Left out: that of the table, and as many as leave a core free. */
+	readonly seed?: number;
+	readonly threads?: number;
+	/** A subject is played only when it has stayed for so many ms, for whoever types through many. Left out: at once. */
+	readonly pause?: number;
+}) {
 	const [run, setRun] = useState(0);
 	const [known, setKnown] = useState({subject, run, odds: notYet});
 	const stopping = useRef<AbortController>(undefined);

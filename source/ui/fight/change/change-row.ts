@@ -16,7 +16,6 @@ export type ChangeRow = {
 	readonly label: string;
 	readonly synonyms?: string;
 	readonly value: string;
-	/** What is said beside it. */
 	readonly about?: string;
 	/** What can be typed into it; a text begins with its value. */
 	readonly entry?: 'number' | 'count' | 'amount' | 'text';

@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {noMatch} from '../../kit/pages/no-match.js';
+import {noMatch, TextField, writingHints} from '../../kit/parts/text-field.js';
 import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
@@ -7,7 +7,6 @@ import {cut, cutWords, widestOf, widthOf} from '../../kit/look/text.js';
 import {WindowedList, Column} from '../../kit/parts/section.js';
 import type {ChangeRow} from './change-row.js';
 import type {ShownChange} from './shown.js';
-import {TextField, writingHints} from '../../kit/parts/text-field.js';
 
 type Properties = PaneSize & {
 	readonly shown: ShownChange;

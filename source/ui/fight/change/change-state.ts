@@ -18,7 +18,6 @@ type ChangeStart = {
 export type OpenList = {
 	readonly row: string;
 	readonly index: number;
-	/** What is ticked of the options, where several count. */
 	readonly ticked: readonly string[];
 	/** Something was ticked or unticked in it. */
 	readonly isTouched: boolean;
@@ -30,9 +29,7 @@ export type ChangeState = {
 	readonly who: Id;
 	/** Everybody whom the change is for. */
 	readonly shares: ReadonlyMap<Id, Share>;
-	/** Letters that find a row of the page. */
 	readonly query: string;
-	/** The first letters of a tag. */
 	readonly tag: string;
 	/** Whoever is shown was picked by letters: the next letters are no tag. */
 	readonly isNamed: boolean;

@@ -98,8 +98,7 @@ function entered(shown: ShownChange, character: string): ChangeRow | undefined {
 }
 
 /** A worth begins with its sign. */
-const isOpen = (text: string, character: string): boolean =>
-	text !== '' || /^[+-]$/.test(character);
+const isOpen = (text: string, character: string) => text !== '' || /^[+-]$/.test(character);
 
 /** Letters and a number pick somebody on any page, where they are a whole tag. */
 function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefined {

@@ -71,11 +71,7 @@ function nextShare(share: Share | undefined, press: Press): Share | undefined {
 }
 
 /** The shares with those of an item changed; somebody always keeps one. */
-export function withNext(
-	shares: ReadonlyMap<Id, Share>,
-	{members}: WhomItem,
-	press: Press,
-): ReadonlyMap<Id, Share> {
+export function withNext(shares: ReadonlyMap<Id, Share>, {members}: WhomItem, press: Press) {
 	const held = members.map((id) => shares.get(id));
 	const now = held.every((share) => share === held[0]) ? held[0] : undefined;
 	const to = nextShare(press === 'toggle' && !held.includes(undefined) ? 'whole' : now, press);

@@ -25,8 +25,7 @@ const byName = (engaged: readonly Id[], {names}: Callings): string =>
 const tagsOf = (engaged: readonly Id[], {names, tags}: Callings): readonly string[] =>
 	engaged.map((id) => tags.get(id) ?? names.get(id) ?? '');
 
-const byTag = (engaged: readonly Id[], callings: Callings): string =>
-	tagsOf(engaged, callings).join(' ');
+const byTag = (engaged: readonly Id[], callings: Callings) => tagsOf(engaged, callings).join(' ');
 
 /** The ways to say with whom somebody is engaged, from all names to a number. */
 function ways(engaged: readonly Id[], callings: Callings): readonly string[] {

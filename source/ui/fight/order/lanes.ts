@@ -67,10 +67,7 @@ export function firstValueText({
 }
 
 /** “+28”: the second gauge where it stands behind the first; nothing of 0. */
-export function joinedText(
-	lane: Pick<Lane, 'gauges'>,
-	{isJoined}: Pick<LaneForm, 'isJoined'>,
-): string {
+export function joinedText(lane: Pick<Lane, 'gauges'>, {isJoined}: Pick<LaneForm, 'isJoined'>) {
 	const value = lane.gauges[1]?.value ?? 0;
 	return isJoined && joinsFirst(lane) && value !== 0 ? `+${minus(value)}` : '';
 }

@@ -18,8 +18,7 @@ export function lanesInSight(count: number, size: number, wanted: readonly numbe
 }
 
 /** How many rows may tell of whoever acts or is asked. */
-const aboutHeight = (height: number): number =>
-	height >= 16 ? 3 : height >= 12 ? 2 : height >= 3 ? 1 : 0;
+const aboutHeight = (height: number) => (height >= 16 ? 3 : height >= 12 ? 2 : height >= 3 ? 1 : 0);
 
 /** So many rows of lanes stay while somebody looks at one of them. */
 const leastLanes = 3;

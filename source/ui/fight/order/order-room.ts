@@ -107,7 +107,6 @@ export type OrderRoom = {
 	readonly abreast: number;
 	readonly each: number;
 	readonly hasHeading: boolean;
-	/** The rows for lanes alone. */
 	readonly size: number;
 	/** A row says how many are out of sight. */
 	readonly isCounted: boolean;

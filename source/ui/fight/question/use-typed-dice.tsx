@@ -79,9 +79,7 @@ export function useTypedDice({fight, offer}: Handling) {
 	);
 	return {
 		inputOf,
-		/** What was typed before the open line. */
 		before,
-		/** The readings to choose from, while there is a choice. */
 		ways,
 		/** Where dice left over from the line would go; `hint`, how dice are typed, is said while the line is no answer yet. */
 		remarkOn(line: string, hint: string): string {
@@ -137,7 +135,6 @@ export function useTypedDice({fight, offer}: Handling) {
 		reconsider() {
 			setWays([]);
 		},
-		/** Forgets everything about the line when it is closed. */
 		forget() {
 			setTyped(nothingTyped);
 			setWays([]);

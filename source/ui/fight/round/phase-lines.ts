@@ -7,8 +7,7 @@ type Signs = Pick<Symbols, 'marks' | 'sides' | 'horizontal' | 'cells'>;
 
 const betweenTurns: Span = {text: '   '};
 
-export const inFight = ({lanes}: Pick<Board, 'lanes'>): readonly Lane[] =>
-	lanes.filter(({mark}) => mark !== 'out');
+export const inFight = ({lanes}: Pick<Board, 'lanes'>) => lanes.filter(({mark}) => mark !== 'out');
 
 /** “▶ 8 Gunman 2”, “◇ 8 Witch”, “16 Captain ✓”. */
 function turnOf({mark, side, order, name}: Lane, signs: Signs): SpanLine {

@@ -103,7 +103,6 @@ export function FilesPane({
 	isDrafted(path: string): boolean;
 	/** What the last key led to; empty: nothing to tell. */
 	readonly told: string;
-	/** Why the roster cannot be shown. */
 	readonly failure: string | undefined;
 }) {
 	const room = useRoom(files);

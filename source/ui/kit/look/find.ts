@@ -4,11 +4,7 @@ import fuzzysort from 'fuzzysort';
 const words = (text: string): string => text.replaceAll(/[\p{Pd}−\s]+/gu, ' ').trim();
 
 /** The items that match a query, the best first; all of them, in their order, when it is empty. */
-export function found<Item>(
-	items: readonly Item[],
-	query: string,
-	textOf: (item: Item) => string,
-): readonly Item[] {
+export function found<Item>(items: readonly Item[], query: string, textOf: (item: Item) => string) {
 	const wanted = words(query);
 	return wanted === ''
 		? items

@@ -36,11 +36,7 @@ const meet = (one: Binding, other: Binding): boolean =>
 	);
 
 /** The other command that a key would clash with. */
-export function clash(
-	bindings: readonly Binding[],
-	binding: Binding,
-	key: string,
-): Binding | undefined {
+export function clash(bindings: readonly Binding[], binding: Binding, key: string) {
 	return bindings.find(
 		(other) => other.id !== binding.id && other.keys.includes(key) && meet(other, binding),
 	);

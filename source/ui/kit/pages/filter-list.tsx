@@ -1,9 +1,8 @@
-import {noMatch} from './no-match.js';
+import {noMatch, findingHints, FieldLine} from '../parts/text-field.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
 import {isMove, moved, useKeys, useHelp} from '../keys/use-keys.js';
 import {useEnterLabel} from '../keys/hints.js';
-import {findingHints, FieldLine} from '../parts/text-field.js';
 import {calledByWords, foundByWords} from '../look/find.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {type PaneSize, useLook, Text, TextRow} from '../look/look.js';

@@ -183,7 +183,6 @@ export function SectionPage({
 	/** What the screen is about: a fight. */
 	readonly subject: string;
 	readonly right?: ReactNode;
-	/** The title of its only pane. */
 	readonly title: string;
 	/** At the right of that title. */
 	readonly hint?: string;

@@ -1,5 +1,5 @@
 import {createTold} from '../keys/hints.js';
-import {Box, type Key, Text as InkText, useInput, usePaste} from 'ink';
+import {type Key, Box, Text as InkText, useInput, usePaste} from 'ink';
 import {useState} from 'react';
 import {longestText, printable} from '../../../engine/kit/clean-text.js';
 import {useSize, useLook, Text} from '../look/look.js';
@@ -27,6 +27,9 @@ export const findingHints = (enter: string): readonly WritingHint[] => [
 	{keys: ['escape'], label: 'back'},
 	{keys: ['backspace'], label: 'delete'},
 ];
+
+/** Where nothing fits what was typed to find something. */
+export const noMatch = 'Nothing here has this name. Backspace finds more, Esc goes back';
 
 /** The keys of the text field that has the keyboard, anywhere below the provider; the same array while they are the same. */
 export const {

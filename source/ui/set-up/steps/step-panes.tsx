@@ -24,7 +24,6 @@ export type StepProperties = {
 	onWhoWins(): void;
 	/** Shows a roster to change it, or begins one where no path is given, and comes back. */
 	onBuild(path: string | undefined): void;
-	/** Shows what all keys do, and comes back. */
 	onKeys(): void;
 	onFight(fight: Fight, briefing?: readonly string[]): void;
 };

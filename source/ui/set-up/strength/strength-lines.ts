@@ -13,7 +13,6 @@ export type Strength = {
 	readonly odds: Odds;
 	/** What was known of the fight before its last change, as long as nothing is known of it as it is now. */
 	readonly before: Report | undefined;
-	/** What its rounds are called. */
 	readonly chapter: string;
 	readonly assumption: string;
 };
