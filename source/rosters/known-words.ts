@@ -56,10 +56,7 @@ function knownWord(text: string, schemas: readonly Schema[]): unknown {
 }
 
 /** The keys of a block, each with its name in the schema; one that stands there twice keeps both, as a mistake to tell. */
-export function knownNames(
-	keys: readonly string[],
-	schemas: readonly Schema[],
-): ReadonlyMap<string, string> {
+export function knownNames(keys: readonly string[], schemas: readonly Schema[]) {
 	const taken = new Set(keys);
 	const known = schemas.flatMap(({properties = {}}) => Object.entries(properties));
 	const takesAnyKey = schemas.some(

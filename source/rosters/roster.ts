@@ -31,9 +31,7 @@ export type Roster = {
 };
 
 /** What a fight can be called after its rosters: one of which all are hidden is a secret itself. */
-export const titlesInSight = (
-	rosters: ReadonlyArray<Pick<Roster, 'title' | 'entries'>>,
-): readonly string[] =>
+export const titlesInSight = (rosters: ReadonlyArray<Pick<Roster, 'title' | 'entries'>>) =>
 	rosters.filter(({entries}) => entries.some(({isHidden}) => !isHidden)).map(({title}) => title);
 
 /** Whose a roster is: the GM's own, of a sample fight, or archetypes that Fray brings along. */

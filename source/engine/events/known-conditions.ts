@@ -79,11 +79,7 @@ export function end<S extends AnyWorld>(
 }
 
 /** What ending a condition of the list undoes besides. */
-export function undoing<S extends AnyWorld>(
-	{row: id, who}: Condition,
-	state: S,
-	known: Known<S>,
-): Events {
+export function undoing<S extends AnyWorld>({row: id, who}: Condition, state: S, known: Known<S>) {
 	const row = conditionRowsIn(state, known.conditions).find((each) => each.id === id);
 	return row ? setting(row, row.sets?.ended, state, who, known) : [];
 }

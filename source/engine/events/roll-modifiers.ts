@@ -26,10 +26,7 @@ export type Modifier<Scene> = {
 };
 
 /** A modifier's `worth` where each of it is worth the same. */
-export const each =
-	(worth: number) =>
-	(_scene: unknown, count: number): number =>
-		worth * count;
+export const each = (worth: number) => (_scene: unknown, count: number) => worth * count;
 
 /** Something that counts once or not at all, whatever the roll is about. */
 export const single = ({

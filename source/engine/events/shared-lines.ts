@@ -97,11 +97,7 @@ export function tellAdjusted<S extends AnyWorld>(
 const textsIn = (values: readonly FieldValue[]): readonly string[] =>
 	values.flat().filter((value) => typeof value === 'string');
 
-const known = (
-	value: FieldValue,
-	open: readonly string[],
-	name: (id: string) => string,
-): FieldValue =>
+const known = (value: FieldValue, open: readonly string[], name: (id: string) => string) =>
 	typeof value === 'object'
 		? value.filter((each) => open.includes(each)).map(name)
 		: typeof value === 'string'

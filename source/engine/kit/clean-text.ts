@@ -86,8 +86,7 @@ export const shortName = (name: string): string =>
 
 const holdsNoHarm = (text: string): boolean => isPlain(text) || !harmful.test(text);
 
-export const isHarmless = (text: string): boolean =>
-	text.length <= longestText && holdsNoHarm(text);
+export const isHarmless = (text: string) => text.length <= longestText && holdsNoHarm(text);
 
 /** A text that may come from anywhere: cleaned and cut if there is need, and else as it is. */
 const harmless = (text: string): string =>

@@ -16,7 +16,7 @@ import {decisionsOf} from './deciding.js';
 import {completed, readRows} from './lanes.js';
 import {type PlanAct, isOwnAct} from '../course/plans/step.js';
 import {plansFor} from '../course/plans/plans.js';
-import type {OwnRules, Ruleset, DetailRow} from './ruleset.js';
+import type {OwnRules, Ruleset} from './ruleset.js';
 import {sideSums} from '../facts/sums.js';
 import {type SharedEvent, sharedEventsOf} from '../events/shared-events.js';
 import {sharedTable} from './shared-rows.js';
@@ -27,10 +27,7 @@ import {handlingText} from '../facts/combatants/handling.js';
 import {forGm} from '../world/told.js';
 
 /** What the page of a combatant begins with in every ruleset. */
-const sharedDetails = (
-	{id, isGone}: Combatant,
-	{departed, handlings}: AnyWorld,
-): readonly DetailRow[] => [
+const sharedDetails = ({id, isGone}: Combatant, {departed, handlings}: AnyWorld) => [
 	...(isGone ? [{label: 'Out of the fight', value: departedState(departed, id)}] : []),
 	// Players need not know who plays somebody, and how.
 	{label: 'At the table', value: forGm(handlingText(handlings.get(id) ?? {}))},
@@ -40,10 +37,7 @@ const sharedDetails = (
 const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);
 
 /** What an act of the table's own brings about is done by whoever acts. */
-const doneBy = (
-	{doneBy: by}: Typed & {readonly doneBy?: Id},
-	dealt: readonly Dealt[],
-): readonly Dealt[] =>
+const doneBy = ({doneBy: by}: Typed & {readonly doneBy?: Id}, dealt: readonly Dealt[]) =>
 	by === undefined
 		? dealt
 		: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));

@@ -81,13 +81,7 @@ const toGive = ({sets, worth: usual}: ConditionRow, {worth}: Give): FieldValue |
 	sets?.isWorth ? (worth ?? usual ?? sets.given) : sets?.given;
 
 /** Somebody who is in the state already stays so, unless another worth is said. */
-const isAlready = <S>(
-	row: ConditionRow,
-	{worth}: Give,
-	state: S,
-	who: Id,
-	{fields}: Known<S>,
-): boolean =>
+const isAlready = <S>(row: ConditionRow, {worth}: Give, state: S, who: Id, {fields}: Known<S>) =>
 	isSet(row, fields, state, who) === true && (worth === undefined || row.sets?.isWorth !== true);
 
 function refuseWorth<S>(
@@ -106,12 +100,7 @@ function refuseWorth<S>(
 				.find((refusal) => refusal !== undefined);
 }
 
-function refuse(
-	act: Give,
-	state: AnyWorld,
-	targets: readonly Id[],
-	row: ConditionRow | undefined,
-): Refusal | undefined {
+function refuse(act: Give, state: AnyWorld, targets: readonly Id[], row: ConditionRow | undefined) {
 	const {until} = act;
 	if (act.name.trim() === '') {
 		return impossible('a condition needs a name');

@@ -24,10 +24,7 @@ const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 });
 
 /** What happens when those who are hidden are taken out, and what they were doing with them. */
-function leavingOf<Sheet, S extends AnyWorld, Act, E>(
-	rules: Runnable<Sheet, S, Act, E>,
-	state: S,
-): readonly E[] {
+function leavingOf<Sheet, S extends AnyWorld, Act, E>(rules: Runnable<Sheet, S, Act, E>, state: S) {
 	const leaving = rules.decide(
 		{
 			kind: 'gm',

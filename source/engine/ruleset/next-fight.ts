@@ -8,7 +8,7 @@ import {handledAs, withEntrants} from '../facts/combatants/handling.js';
 import type {OwnById} from './ruleset.js';
 import {type Setup, setupCheck} from '../world/setup.js';
 import {type Rest, type CarryOver, fitting, refuseCarried} from '../world/carry-over.js';
-import {type AnyWorld, type Combatant, find, get} from '../world/world.js';
+import {type AnyWorld, find, get} from '../world/world.js';
 import {formerDefaults} from '../facts/settings.js';
 import {ownValue} from '../kit/data.js';
 import type {Shape} from '../kit/shape.js';
@@ -77,10 +77,7 @@ export function nextFight<Sheet, S extends AnyWorld>(
 	};
 }
 
-function formerOf(
-	former: AnyWorld,
-	{id, name}: Pick<Entrant<never>, 'id' | 'name'>,
-): Combatant | undefined {
+function formerOf(former: AnyWorld, {id, name}: Pick<Entrant<never>, 'id' | 'name'>) {
 	const called = shortName(name);
 	return former.combatants.find((combatant) => combatant.name === called) ?? find(former, id);
 }

@@ -37,8 +37,7 @@ const withOwn = rememberedOf(
 export const isUsuallyOnce = (
 	{isOnce}: Pick<ConditionRow, 'isOnce'>,
 	valueOf: (setting: string) => SettingValue | undefined,
-): boolean =>
-	typeof isOnce === 'object' ? valueOf(isOnce.setting) === isOnce.is : isOnce === true;
+) => (typeof isOnce === 'object' ? valueOf(isOnce.setting) === isOnce.is : isOnce === true);
 
 /** What of a condition rolls may count, also before it is given. */
 export type Counting = Pick<Condition, 'who' | 'name' | 'worth' | 'isOnce' | 'isAsked' | 'on'>;
@@ -59,10 +58,7 @@ export const rowCalled = (rows: readonly ConditionRow[], name: string): Conditio
 	rows.findLast((row) => isSaidBy(row, name));
 
 /** The row that a state on the board tells of: “cover 1” calls it “cover”, with “1” behind. */
-export function rowToldBy(
-	rows: readonly ConditionRow[],
-	state: string,
-): {readonly row: ConditionRow; readonly called: string; readonly rest: string} | undefined {
+export function rowToldBy(rows: readonly ConditionRow[], state: string) {
 	for (const row of rows) {
 		for (const called of [row.name, row.id, ...(row.synonyms ?? [])]) {
 			if (state.startsWith(called) && /^(?:[ ,]|$)/.test(state.slice(called.length))) {
@@ -75,11 +71,7 @@ export function rowToldBy(
 }
 
 /** What is meant by a worth: “hindered worth 2” hinders by 2. `undefined`: its sign says the opposite of the condition. */
-export function worthMeant(
-	row: ConditionRow | undefined,
-	said: number,
-	isSigned: boolean,
-): number | undefined {
+export function worthMeant(row: ConditionRow | undefined, said: number, isSigned: boolean) {
 	const usual = row?.worth ?? 0;
 	const worth = !isSigned && usual < 0 ? -said : said;
 	return worth * usual < 0 ? undefined : worth;
@@ -98,12 +90,7 @@ export const lastingText = (lasts: Lasting | undefined): string =>
 			: `until the ${lasts.edge} of its next turn`;
 
 /** Whether somebody is in the state that a row sets; `undefined` where it sets none, or they have no such value. */
-export function isSet<S>(
-	{sets}: ConditionRow,
-	fields: ReadonlyArray<Field<S>>,
-	state: S,
-	who: Id,
-): boolean | undefined {
+export function isSet<S>({sets}: ConditionRow, fields: ReadonlyArray<Field<S>>, state: S, who: Id) {
 	const value = sets && fields.find(({id}) => id === sets.field)?.get(state, who);
 	return sets === undefined || value === undefined ? undefined : value !== sets.ended;
 }

@@ -102,8 +102,5 @@ const byBearer = remembered((conditions: readonly Condition[]) =>
 
 const none: readonly Condition[] = [];
 
-export const conditionsOf = (
-	world: {readonly conditions: readonly Condition[]},
-	who: Id,
-): readonly Condition[] =>
+export const conditionsOf = (world: {readonly conditions: readonly Condition[]}, who: Id) =>
 	world.conditions.length === 0 ? none : (byBearer(world.conditions).get(who) ?? none);

@@ -30,11 +30,7 @@ export const seenNames = (
 ): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
 
 /** Whether a view may learn of what rests on these alone: players do not, of hidden ones who are not known to be there. */
-export const knowsOfAny = (
-	state: Crowd<Hideable> & Settings,
-	ids: readonly Id[],
-	view: View,
-): boolean =>
+export const knowsOfAny = (state: Crowd<Hideable> & Settings, ids: readonly Id[], view: View) =>
 	ids.length === 0 || seen(state, ids, view).length > 0 || !isAsWithoutHidden(state, view);
 
 export type Numbers =
@@ -110,8 +106,7 @@ function unranked<Act>(
 		);
 }
 
-const compareTexts = (one: string, other: string): number =>
-	one < other ? -1 : Number(one > other);
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** An id keeps a first name: on whom a refusal rests is for the veil alone. */
 const withoutOwing = <Act>(choice: Choice<Act>): Choice<Act> =>

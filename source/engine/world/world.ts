@@ -129,10 +129,8 @@ export function sideLeft<C extends {readonly side: Side}>(
 	return good ? 'good' : bad ? 'bad' : 'nobody';
 }
 
-export const clockOf = (
-	world: {readonly clock: ReadonlyMap<string, number>},
-	unit: string,
-): number => world.clock.get(unit) ?? 0;
+export const clockOf = (world: {readonly clock: ReadonlyMap<string, number>}, unit: string) =>
+	world.clock.get(unit) ?? 0;
 
 export type Coming = {
 	/** What the GM has changed of the settings, and what is under way is still to be done without. */

@@ -30,8 +30,7 @@ export const intervalText = ({low, high}: Estimate): string =>
 	`${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)} %`;
 
 /** “9,020”. */
-export const grouped = (count: number): string =>
-	String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+export const grouped = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** “1 fight”, “9,020 fights”. */
 export const fightsText = (fights: number): string =>

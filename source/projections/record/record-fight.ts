@@ -72,8 +72,7 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 }
 
 /** The same at once. */
-export const recordFight = (fight: Recordable, view: View): RecordedFight =>
-	atOnce(recording(fight, view));
+export const recordFight = (fight: Recordable, view: View) => atOnce(recording(fight, view));
 
 /** In the order of the reference. */
 export function citedIn(

@@ -11,12 +11,7 @@ import {block, blockItem, blockPair, flowPair, fitsOneLine, inFlow} from './writ
 /* Each change as text, by the data that is wanted. Where the way through the text ends early, the whole of what is there is written anew. */
 
 /** @param before where a new key goes: before the first of these */
-export function withValue(
-	tokens: Tokens,
-	path: Path,
-	wanted: unknown,
-	before: readonly string[],
-): string {
+export function withValue(tokens: Tokens, path: Path, wanted: unknown, before: readonly string[]) {
 	const nodePath = nodePathOf(tokens, path);
 	const {steps, path: found} = nodePath;
 	const step = steps.length > found.length ? steps.at(-1) : undefined;

@@ -117,11 +117,7 @@ function editsOfMap(
 }
 
 /** Items that are the same at both ends stay. */
-function editsOfList(
-	path: Path,
-	old: readonly unknown[],
-	value: readonly unknown[],
-): readonly Edit[] {
+function editsOfList(path: Path, old: readonly unknown[], value: readonly unknown[]) {
 	const shorter = Math.min(old.length, value.length);
 	let first = 0;
 	while (first < shorter && isSame(old[first], value[first])) {

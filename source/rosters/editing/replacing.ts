@@ -33,13 +33,7 @@ function replacedTop({text, document, manner}: Tokens, value: unknown): string {
 	return text + (isOnNewLine ? '' : manner.lineEnd) + made + manner.lineEnd;
 }
 
-function replacedItem(
-	tokens: Tokens,
-	nodePath: NodePath,
-	step: Step,
-	item: Item,
-	value: unknown,
-): string {
+function replacedItem(tokens: Tokens, nodePath: NodePath, step: Step, item: Item, value: unknown) {
 	const {text, manner} = tokens;
 	const extent = extentOf(tokens, step, item);
 	const before = text.slice(0, extent.from) + colonOf(tokens, step, item);

@@ -96,8 +96,7 @@ export const isFlow = (collection: Collection): collection is CST.FlowCollection
 	collection.type === 'flow-collection';
 
 /** Tokens before a key or value that are neither space nor comment nor comma. */
-const isSolid = ({type}: CST.Token): boolean =>
-	!['space', 'newline', 'comment', 'comma'].includes(type);
+const isSolid = ({type}: CST.Token) => !['space', 'newline', 'comment', 'comma'].includes(type);
 
 const endOf = (token: CST.Token): number =>
 	'source' in token ? token.offset + token.source.length : token.offset;

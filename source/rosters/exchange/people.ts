@@ -42,8 +42,5 @@ function entryOf(
 	return {name, side, count, isHidden, newcomer: {...newcomer, name, kin: name}};
 }
 
-export const ofSide = (
-	entries: readonly RosterEntry[],
-	side: Side | undefined,
-): readonly RosterEntry[] =>
+export const ofSide = (entries: readonly RosterEntry[], side: Side | undefined) =>
 	side === undefined ? entries : entries.filter((entry) => entry.side === side);

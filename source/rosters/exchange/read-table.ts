@@ -184,11 +184,7 @@ function told(
 }
 
 /** Names that are not as the table has them. */
-function changes(
-	{headings, rows}: Table,
-	columns: readonly Column[],
-	{entries}: Roster,
-): readonly string[] {
+function changes({headings, rows}: Table, columns: readonly Column[], {entries}: Roster) {
 	const column = columns.find(({path}) => path.join('.') === 'name')?.at ?? 0;
 	const cut = rows.flatMap(({row, cells}, at) => {
 		const name = entries[at]?.name ?? '';

@@ -51,8 +51,7 @@ export const namedEdit = ({isSet, value, target}: Addable, name: string, named: 
 		: settingEdit(target, {[name]: named});
 
 /** Examples of a schema: what is usual where anything can stand. */
-const examplesIn = ({examples}: Schema): readonly unknown[] =>
-	Array.isArray(examples) ? examples : [];
+const examplesIn = ({examples}: Schema) => (Array.isArray(examples) ? examples : []);
 
 function toList({isSet}: FormPosition, {leaf, value, target}: Read): Additions {
 	const schema = itemsOf(leaf) ?? {};

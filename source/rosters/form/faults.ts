@@ -67,10 +67,7 @@ export const faultText = ({message, hint}: Pick<Fault, 'message' | 'hint'>): str
 	hint === undefined ? message : `${message} (${hint})`;
 
 /** Rows with what is wrong with them, and what belongs to none. */
-export function placed(
-	rows: readonly FormRow[],
-	faults: readonly Fault[],
-): {readonly rows: readonly FormRow[]; readonly others: readonly Fault[]} {
+export function placed(rows: readonly FormRow[], faults: readonly Fault[]) {
 	const found = new Map<number, readonly string[]>();
 	const others: Fault[] = [];
 	for (const fault of faults) {

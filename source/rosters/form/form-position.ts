@@ -78,28 +78,17 @@ export function readPosition(position: FormPosition): Read {
 }
 
 /** The key of a block as a file has it: “Weapon” for `weapon`. */
-const writtenKey = (
-	value: Readonly<Record<string, unknown>>,
-	block: Schema,
-	key: string,
-): string | undefined =>
+const writtenKey = (value: Readonly<Record<string, unknown>>, block: Schema, key: string) =>
 	[...knownNames(Object.keys(value), [block])].find(([, name]) => name === key)?.[0];
 
-function readValue(
-	schema: Schema,
-	value: unknown,
-	isSet: boolean,
-): Pick<Read, 'schema' | 'leaf' | 'value'> {
+function readValue(schema: Schema, value: unknown, isSet: boolean) {
 	const known = typeof value === 'string' ? inKnownWords(value, schema) : value;
 	const counts = isSet || known !== undefined ? known : schema.default;
 	return {schema, leaf: leafFor(placeOf(schema).leaves, counts), value: counts};
 }
 
 /** What all places within a place have in common. */
-export const inside = (
-	{id, group, depth}: FormPosition,
-	step: PropertyKey,
-): Pick<FormPosition, 'id' | 'group' | 'depth' | 'isUnknown'> => ({
+export const inside = ({id, group, depth}: FormPosition, step: PropertyKey) => ({
 	id: `${id}${JSON.stringify(String(step))}`,
 	group,
 	depth: depth + 1,

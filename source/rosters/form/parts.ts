@@ -77,11 +77,7 @@ const part = (schema: Schema, path: Path, field: Path, value: unknown): FormPosi
 });
 
 /** What is in a combatant, or beside the combatants; of a combatant, what lists say of it comes last. */
-export function spotsAt(
-	{roster, combatant}: PartSchemas,
-	data: unknown,
-	[key, index = 0]: Path,
-): readonly FormPosition[] {
+export function spotsAt({roster, combatant}: PartSchemas, data: unknown, [key, index = 0]: Path) {
 	if (key === undefined) {
 		return partsIn(part(roster, [], [], data)).filter(({field}) => field[0] !== list);
 	}
@@ -105,5 +101,4 @@ function grouped(positions: readonly FormPosition[]): readonly FormPosition[] {
 	return groups.flatMap((group) => positions.filter((position) => position.group === group));
 }
 
-const partsIn = (position: FormPosition): readonly FormPosition[] =>
-	childrenOf(position, readPosition(position));
+const partsIn = (position: FormPosition) => childrenOf(position, readPosition(position));

@@ -21,10 +21,7 @@ const figureOf = (text: number | string, facts: HouseFacts): Figure => {
 	return 'wrong' in figure ? nothing : figure;
 };
 
-export const changesOf = <T>(
-	changes: Readonly<Record<string, T>>,
-	facts: HouseFacts,
-): ReadonlyArray<{readonly field: string; readonly by: T}> =>
+export const changesOf = <T>(changes: Readonly<Record<string, T>>, facts: HouseFacts) =>
 	Object.entries(changes).flatMap(([name, by]) => {
 		const field = fieldCalled(name, facts);
 		return field ? [{field: field.id, by}] : [];

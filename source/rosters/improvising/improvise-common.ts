@@ -82,10 +82,7 @@ const counted =
 	/^(\d{1,2})\s*[x×]?\s+(\p{L}[\p{L}’'-]*(?:(?: \p{L}[\p{L}’'-]*)+(?=\s*[,:]|$))?)(.*)$/u;
 
 /** “4 ravens”: how many, where a line begins with that and no word of the rules follows. */
-export function countBefore(
-	line: string,
-	stops: readonly string[],
-): {readonly count: number; readonly rest: string} {
+export function countBefore(line: string, stops: readonly string[]) {
 	const [, count = '', name = '', rest = ''] = counted.exec(line) ?? [];
 	const after = `${folded(name)} `;
 	const isCount =

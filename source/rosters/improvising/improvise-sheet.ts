@@ -169,10 +169,7 @@ export class SheetReader {
 	}
 
 	/** Numbers and dice stand in either order. */
-	#valuesOf(
-		{slots = [], isWeapon}: Pick<Word, 'slots' | 'isWeapon'>,
-		name: string,
-	): readonly SlotValue[] {
+	#valuesOf({slots = [], isWeapon}: Pick<Word, 'slots' | 'isWeapon'>, name: string) {
 		const tokens = this.#tokens;
 		const values: SlotValue[] = slots.map((slot, at) =>
 			slot.startsWith('name')

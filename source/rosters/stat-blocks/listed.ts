@@ -74,14 +74,10 @@ export const listedBlocks = (
 	{blocks}: Pick<FoundBlocks, 'blocks'>,
 	{fromStatBlock}: Partial<Improvising> = {},
 	side?: Side,
-): readonly Listed[] | undefined =>
-	fromStatBlock && blocks.map((block) => listedBlock(block, fromStatBlock, side));
+) => fromStatBlock && blocks.map((block) => listedBlock(block, fromStatBlock, side));
 
 /** Stat blocks that were pasted; the lines before them may be a list. */
-export function blocksIn(
-	text: string,
-	known: Improvising,
-): {readonly people: readonly Listed[]; readonly before: string} | undefined {
+export function blocksIn(text: string, known: Improvising) {
 	const found = known.fromStatBlock && findBlocks(text);
 	const people = found && 'blocks' in found ? listedBlocks(found, known) : undefined;
 	return found && 'before' in found && people && people.length > 0

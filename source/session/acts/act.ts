@@ -53,7 +53,5 @@ export type Act = {
 	first?(scene: ActScene): Step;
 };
 
-export const refusedNow = (
-	{where, refuse}: Pick<Act, 'where' | 'refuse'>,
-	scene: ActScene,
-): string | undefined => refusedHere(where, scene) ?? refuse?.(scene);
+export const refusedNow = ({where, refuse}: Pick<Act, 'where' | 'refuse'>, scene: ActScene) =>
+	refusedHere(where, scene) ?? refuse?.(scene);

@@ -44,11 +44,7 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 }
 
 /** “Oni, Thug: a Penalty (−30) on one roll.”, once they have it; nothing of those on whose rolls it does not count. */
-const effects = (
-	whom: readonly Id[],
-	fight: Fight,
-	effectOn: (who: Id) => string,
-): readonly string[] =>
+const effects = (whom: readonly Id[], fight: Fight, effectOn: (who: Id) => string) =>
 	[
 		...grouped(
 			fight

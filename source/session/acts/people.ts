@@ -60,20 +60,16 @@ const askWhom = (
 	},
 });
 
-export const toSomebody =
-	(act: 'hide' | 'reveal' | 'return', title: string) =>
-	(scene: ActScene): Step =>
-		askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
+export const toSomebody = (act: 'hide' | 'reveal' | 'return', title: string) => (scene: ActScene) =>
+	askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
 
 /** @param why how they leave, where that is not asked */
-export const leaving =
-	(why?: DepartureId) =>
-	(scene: ActScene): Step =>
-		askWhom(scene, 'Who leaves the fight?', (who) => {
-			const as = (how?: DepartureId) =>
-				because('Out of the fight', {do: 'remove', who, ...(how !== undefined && {why: how})});
-			return why === undefined ? askHow(as) : as(why);
-		});
+export const leaving = (why?: DepartureId) => (scene: ActScene) =>
+	askWhom(scene, 'Who leaves the fight?', (who) => {
+		const as = (how?: DepartureId) =>
+			because('Out of the fight', {do: 'remove', who, ...(how !== undefined && {why: how})});
+		return why === undefined ? askHow(as) : as(why);
+	});
 
 const askHow = (next: (how?: DepartureId) => Step): Step => ({
 	kind: 'pick',

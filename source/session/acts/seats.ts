@@ -49,11 +49,9 @@ const which = (
 	],
 });
 
-const seated = (seating: Seating): readonly Player[] =>
-	seating.players().filter(({plays}) => plays.length > 0);
+const seated = (seating: Seating) => seating.players().filter(({plays}) => plays.length > 0);
 
-const waiting = (seating: Seating): readonly Player[] =>
-	seating.players().filter(({wants}) => wants.length > 0);
+const waiting = (seating: Seating) => seating.players().filter(({wants}) => wants.length > 0);
 
 function letIn(seating: Seating): Step {
 	const all: Way = {

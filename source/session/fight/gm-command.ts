@@ -1,5 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {isRefusal} from '../../engine/kit/basics.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import type {Command, GmAct} from '../../engine/facts/command.js';
 import {enrol} from '../../engine/facts/combatants/entrant.js';
@@ -24,10 +24,7 @@ export type GmCommand<Sheet> = {
 };
 
 /** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
-export function gmCommand<Sheet>(
-	input: GmInput,
-	{rules, present, harms, roll}: GmScene<Sheet>,
-): GmCommand<Sheet> | Refusal {
+export function gmCommand<Sheet>(input: GmInput, {rules, present, harms, roll}: GmScene<Sheet>) {
 	const {reason, ...act} = input;
 	const refusal =
 		refuseLength(reason) ??

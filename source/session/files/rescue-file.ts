@@ -36,11 +36,7 @@ export function rescueFileText(rescueFile: RescueFile): string {
 	}
 }
 
-export const refuseRescueFile = ({
-	rescueFile,
-}: {
-	rescueFile(): RescueFile | undefined;
-}): string | undefined =>
+export const refuseRescueFile = ({rescueFile}: {rescueFile(): RescueFile | undefined}) =>
 	rescueFile()?.kind === 'kept'
 		? undefined
 		: 'the fight is still saved in its own file, or no other file has all answers yet';

@@ -1,5 +1,5 @@
 import {slugOf} from '../../engine/facts/combatants/entrant.js';
-import {type LogFile, findLog, listLogs} from '../../event-store/find.js';
+import {findLog, listLogs} from '../../event-store/find.js';
 import {StoreError} from '../../event-store/log.js';
 import type {FightSummary} from '../play/summary.js';
 
@@ -11,10 +11,7 @@ type Where = {
 };
 
 /** Finds the fight that a GM means: by its file or id, else by its title, since a fight that is renamed keeps its file. */
-export async function findFight(
-	name: string | undefined,
-	{folder, list, where, archive}: Where,
-): Promise<LogFile> {
+export async function findFight(name: string | undefined, {folder, list, where, archive}: Where) {
 	if (where === 'archived' && listLogs(folder).length === 0) {
 		throw new StoreError('No fight is in the archive. “fray archive FIGHT” puts one there.');
 	}

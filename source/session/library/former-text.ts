@@ -16,8 +16,7 @@ export const afterText = (linked: Linked): string =>
 	`${linked.isAgain ? 'Again' : 'Then'} “${linked.title}” (${placeText(linked)}).`;
 
 /** “the-tower”, “the-tower, in the archive”. */
-const placeText = ({slug, isArchived}: Linked): string =>
-	isArchived ? `${slug}, in the archive` : slug;
+const placeText = ({slug, isArchived}: Linked) => (isArchived ? `${slug}, in the archive` : slug);
 
 /** “After “The bridge” (the-bridge, in the archive).” */
 export const formerText = (linked: Linked): string =>

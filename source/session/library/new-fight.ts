@@ -14,7 +14,7 @@ import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {nobodyComes, unknownRest} from './former-text.js';
 import type {NewFight} from './services.js';
-import {type Simulated, simulated} from '../parts/simulation.js';
+import {simulated} from '../parts/simulation.js';
 
 export type Plan = {
 	readonly title: string;
@@ -89,11 +89,7 @@ function checkPassage({former, rest}: After, ruleset: SealedRuleset) {
 	}
 }
 
-function nextSetup(
-	fresh: Setup<unknown>,
-	{former, ...passage}: After,
-	ruleset: SealedRuleset,
-): Setup<unknown> {
+function nextSetup(fresh: Setup<unknown>, {former, ...passage}: After, ruleset: SealedRuleset) {
 	const setup = former.next(fresh, passage);
 	if (!setup) {
 		throw new FrayError(otherRuleset(ruleset));
@@ -111,11 +107,7 @@ function nextSetup(
 }
 
 /** A new fight as it would stand at its first question, to be played many times over. Nothing is created. */
-export function simulatedFight(
-	fight: NewFight,
-	ruleset: SealedRuleset,
-	view: View = 'gm',
-): Simulated {
+export function simulatedFight(fight: NewFight, ruleset: SealedRuleset, view: View = 'gm') {
 	const {setup} = planFight(fight, ruleset);
 	const lonely = sides.find((side) => setup.entrants.every((entrant) => entrant.side !== side));
 	if (lonely) {

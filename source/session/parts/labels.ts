@@ -74,11 +74,7 @@ function rollersIn<Act>(asked: Prompt<Act>): (rolled: Rolled) => Id | undefined 
 }
 
 /** Whoever alone rolls. Players are told that only of one whose question it is. */
-function onlyRoller<Act>(
-	rolled: readonly Rolled[],
-	asked: Prompt<Act>,
-	view: View,
-): Id | undefined {
+function onlyRoller<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View) {
 	const [first, ...others] = new Set(rolled.map(rollersIn(asked)));
 	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }

@@ -45,10 +45,7 @@ const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
 		: [prompt.who ?? ''];
 
 /** The same act says something else of another plan or to another question; conditions have the numbers of their course. */
-function saidBy<Act, Sheet>(
-	command: Command<Act, Sheet>,
-	{asked, interrupts}: Moment<Act>,
-): string {
+function saidBy<Act, Sheet>(command: Command<Act, Sheet>, {asked, interrupts}: Moment<Act>) {
 	switch (command.kind) {
 		case 'choose': {
 			return chosenIn(asked, command.value)?.label ?? asked.title;

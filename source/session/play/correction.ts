@@ -236,11 +236,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		});
 	}
 
-	#outcomeOf(
-		begun: Begun<Sheet, S, Act, E>,
-		carryOver: CarryOver<Sheet, S, Act, E>,
-		left: number,
-	): CorrectionOutcome {
+	#outcomeOf(begun: Begun<Sheet, S, Act, E>, carryOver: CarryOver<Sheet, S, Act, E>, left: number) {
 		const ofGm = {anew: this.#anew, left, leftOutWithin: this.#leftOutWithin};
 		return correctionOutcome(this.#parts, begun, carryOver, ofGm);
 	}

@@ -1,4 +1,4 @@
-import type {OwnActRules, OwnCost} from './own-act.js';
+import type {OwnActRules} from './own-act.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import type {OwnActRow} from '../../facts/own-act.js';
 import {type Id, type Refusal, sorted} from '../../kit/basics.js';
@@ -34,10 +34,8 @@ export function refuseCost<S extends AnyWorld, E>(
 		: {reason: lacking};
 }
 
-export const costOf = <S, E>(
-	takes: string | undefined,
-	costs: OwnActRules<S, E>['costs'],
-): OwnCost<S, E> | undefined => costs[takes ?? Object.keys(costs)[0] ?? ''];
+export const costOf = <S, E>(takes: string | undefined, costs: OwnActRules<S, E>['costs']) =>
+	costs[takes ?? Object.keys(costs)[0] ?? ''];
 
 export const costText = <S extends AnyWorld, E>(
 	{takes, spends = []}: OwnActRow,

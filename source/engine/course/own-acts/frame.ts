@@ -78,8 +78,7 @@ export function ownActFrame<
 		};
 	};
 
-	const isAtSeveral = ({act}: OwnActFrame, state: S): boolean =>
-		rowOf(act, state)?.isAtSeveral === true;
+	const isAtSeveral = ({act}: OwnActFrame, state: S) => rowOf(act, state)?.isAtSeveral === true;
 	const targetsIn = (frame: OwnActFrame, state: S): readonly Id[] =>
 		targetsFor(rowOf(frame.act, state) ?? {whom: 'anybody'}, frame.who, state, isUp);
 	const openSaver = (frame: OwnActFrame, state: S): Id | undefined =>

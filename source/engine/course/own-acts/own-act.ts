@@ -88,10 +88,8 @@ export type OwnActRules<S, E> = {
 const isRecurrence = isOf(fields({kind: oneOf('own-act'), who: id, act: text, each: number}));
 
 /** Whether what comes of a condition again is under way. */
-export const isRecurring = (
-	{who, row}: Condition,
-	{stack}: {readonly stack: readonly unknown[]},
-): boolean => stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
+export const isRecurring = ({who, row}: Condition, {stack}: {readonly stack: readonly unknown[]}) =>
+	stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
 
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
 	effectsOf(doesOf(frame, state), frame.who, frame).flatMap(({effect}) => {

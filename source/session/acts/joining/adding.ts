@@ -11,12 +11,11 @@ import {cannotVary} from '../../parts/people/variants.js';
 import {UnfitError, takeOne} from '../parts/arguments.js';
 import {calledBy, variantsOf} from '../parts/called.js';
 import {namedRosters, rosterName, usableRosters} from './rosters.js';
-import {type Outcome, type Step, told} from '../parts/step.js';
+import {type Outcome, told} from '../parts/step.js';
 import {type Adding, laterOf, improvise} from './improvised-line.js';
 import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
 
-export const addedBy = (line: string, adding: Adding): Step =>
-	laterOf(async () => add(line, adding));
+export const addedBy = (line: string, adding: Adding) => laterOf(async () => add(line, adding));
 
 async function add(rest: string, scene: Adding): Promise<Outcome> {
 	const rosters = await usableRosters(rulesOf(scene.fight), scene.services);

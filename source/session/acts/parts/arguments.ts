@@ -13,7 +13,6 @@ import {
 import {nobodyMeant, takeSomebody} from '../../fight/words/somebody.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {truthOf} from '../../../rosters/known-words.js';
-import type {CombatantView} from '../../fight/views.js';
 
 export class UnfitError extends Error {
 	override readonly name = 'UnfitError';
@@ -28,21 +27,14 @@ export class UnfitError extends Error {
 }
 
 /** Splits off “… because REASON”; commands take the reason separately. */
-export function splitReason(line: string): {
-	readonly line: string;
-	readonly reason: {readonly reason?: string};
-} {
+export function splitReason(line: string) {
 	const match = /(?:^|\s)because\s+(.+)$/is.exec(line);
 	return match?.[1] === undefined
 		? {line: line.trim(), reason: {}}
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-export function takeCombatant(
-	line: string,
-	fight: Fight,
-	areGone = false,
-): {readonly who: CombatantView; readonly rest: string} {
+export function takeCombatant(line: string, fight: Fight, areGone = false) {
 	const taken = takeSomebody(line, fight.combatants('gm'), areGone);
 	if (!taken.found) {
 		throw new UnfitError(
@@ -54,11 +46,7 @@ export function takeCombatant(
 }
 
 /** Takes a name off the beginning of a line, which fits exactly one thing of a kind: “combatant”. */
-export function takeOne<T>(
-	line: string,
-	known: ReadonlyArray<Named<T>>,
-	kind: string,
-): {readonly found: T; readonly rest: string} {
+export function takeOne<T>(line: string, known: ReadonlyArray<Named<T>>, kind: string) {
 	const taken = takeName(line, known);
 	if ('candidates' in taken) {
 		throw new UnfitError(unfitName(line, taken.candidates, kind));

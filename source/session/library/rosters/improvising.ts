@@ -156,8 +156,7 @@ function isReadAlike(
 	return !hasOwn || (figures?.settings ?? []).every((id) => own[id] === now[id]);
 }
 
-const firstNames = (words: readonly Word[]): readonly string[] =>
-	words.map(({names: [first = '']}) => first);
+const firstNames = (words: readonly Word[]) => words.map(({names: [first = '']}) => first);
 
 /** “stronger”, but not “strong”: who is improvised may be called “Strong Tom”. */
 function plainStep(line: string): TakenStep | undefined {

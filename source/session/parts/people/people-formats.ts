@@ -9,11 +9,7 @@ export type PeopleFormat = (typeof peopleFormats)[number];
 export const isPeopleFormat = (text: string): text is PeopleFormat =>
 	peopleFormats.some((format) => format === text);
 
-export async function peopleText(
-	people: People,
-	format: PeopleFormat,
-	rules: KnownRules,
-): Promise<string> {
+export async function peopleText(people: People, format: PeopleFormat, rules: KnownRules) {
 	const {ruleset, title, text, entries, notes} = people;
 	if (format === 'yaml' && text !== undefined) {
 		return text;

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Option, type Request, isRuling} from '../../../engine/facts/prompt.js';
+import {type Request, isRuling} from '../../../engine/facts/prompt.js';
 import {type LineOfLog, answerKind} from '../../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 
@@ -214,9 +214,7 @@ export class Askings {
 	}
 }
 
-export const playersOptions = ({
-	options = [],
-}: Pick<Asking['prompt'], 'options'>): readonly Option[] =>
+export const playersOptions = ({options = []}: Pick<Asking['prompt'], 'options'>) =>
 	options.filter(({isGms}) => isGms !== true);
 
 export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>

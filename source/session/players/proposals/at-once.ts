@@ -71,10 +71,7 @@ export const isOpening = (fight: Fight, {who, answer}: Proposal): boolean =>
 	fight.opensOnly(answer.choice.id);
 
 /** Takes what was sent without the GM's Enter, as far as it counts so and answers what the GM is asked now, if any does. */
-export function takeAtOnce(
-	proposals: Proposals,
-	doesCount: (proposal: Proposal) => boolean,
-): boolean {
+export function takeAtOnce(proposals: Proposals, doesCount: (proposal: Proposal) => boolean) {
 	const own = currentOf(proposals).filter((each) => isTakeable(each) && doesCount(each));
 	if (own.length === 0 || !isWhole(proposals.fight, own)) {
 		return false;

@@ -35,11 +35,7 @@ function notRolled(proposals: Proposals, playerOf: PlayerOf): PassedOver | undef
 }
 
 /** The players among those asked together who have sent nothing, where others have. */
-function notAnswered(
-	proposals: Proposals,
-	count: number,
-	playerOf: PlayerOf,
-): PassedOver | undefined {
+function notAnswered(proposals: Proposals, count: number, playerOf: PlayerOf) {
 	const sent = new Set(currentOf(proposals).map(({who}) => who));
 	const asked = new Set(
 		(proposals.fight.together()?.parts ?? []).slice(0, count).flatMap(({who}) => who ?? []),

@@ -99,10 +99,7 @@ export class SentToGm {
 	}
 
 	/** @returns what was taken, or why not */
-	take(
-		count: number | undefined,
-		input: Input | undefined,
-	): {readonly refusal: Refusal | undefined; readonly done: readonly Proposal[]} {
+	take(count: number | undefined, input: Input | undefined) {
 		const ids = new Set(this.#current(false).map(({id}) => id));
 		const only = input?.kind === 'pick' ? this.#sentAs(input) : this.#current(false);
 		const refusal = take(this.#proposals, {only, count});
