@@ -6,9 +6,8 @@ import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant
 import type {Command} from '../../source/engine/facts/command.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, AnyWorld} from '../../source/engine/world/world.js';
 import {defaults} from '../../source/engine/facts/settings.js';
-import type {AnyWorld} from '../../source/engine/world/world.js';
 import type {Typed} from '../../source/engine/facts/event.js';
 
 /**

@@ -1,5 +1,5 @@
 import type {RuleId} from '../kit/basics.js';
-import type {Housed} from '../world/condition-rows.js';
+import type {Housed} from '../world/conditions.js';
 
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
 

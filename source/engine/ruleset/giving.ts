@@ -3,8 +3,15 @@ import type {Id, Refusal} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
-import {conditionRowsIn, isSet, isUsuallyOnce, rowCalled} from '../world/condition-rows.js';
-import {type Until, conditionsOf, deadline} from '../world/conditions.js';
+import {
+	conditionRowsIn,
+	isSet,
+	isUsuallyOnce,
+	rowCalled,
+	type Until,
+	conditionsOf,
+	deadline,
+} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';

@@ -5,8 +5,8 @@ import type {Prompt} from '../facts/prompt.js';
 import {type Runnable, run, settled} from '../world/run.js';
 import {type AnyWorld, find, sideLeft} from '../world/world.js';
 import type {ConditionRow} from '../facts/house.js';
-import {conditionRowsIn} from '../world/condition-rows.js';
-import {isHiddenKnown} from '../facts/hidden-known.js';
+import {conditionRowsIn} from '../world/conditions.js';
+import {isHiddenKnown} from '../facts/setting-rows.js';
 import {duePlan} from '../course/plans/plans.js';
 import {remembered, rememberedFor} from '../kit/remembered.js';
 

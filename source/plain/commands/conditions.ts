@@ -1,5 +1,5 @@
 import type {Fight} from '../../session/fight/fight.js';
-import {endingMeant} from '../../session/acts/ending.js';
+import {endingMeant} from '../../session/acts/giving.js';
 import {splitReason} from '../../session/acts/parts/arguments.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {places} from '../../session/fight/where.js';

@@ -3,7 +3,7 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {type Steps, atOnce} from '../steps.js';
 import {type Chapter, Tale, chapterUnit} from '../transcript.js';
 import type {FightRecord, Shift} from './fight-record.js';
-import type {RecordedAnswer} from './recorded.js';
+import type {RecordedAnswer} from './figures.js';
 import {Recorder} from './recorder.js';
 import type {Ending} from '../summary.js';
 import {storyOf} from './story.js';

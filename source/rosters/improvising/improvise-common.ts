@@ -1,6 +1,6 @@
 import {type Side, sides} from '../../engine/kit/basics.js';
 import {folded, isFigure, type Tokens} from './improvise-tokens.js';
-import {wordsOfSide} from '../side-words.js';
+import {wordsOfSide} from '../schema.js';
 import {MisreadError} from './improvise-misread.js';
 
 /* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */

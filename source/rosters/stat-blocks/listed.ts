@@ -3,7 +3,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FromStatBlock, Improvising, Raw} from '../../rulesets/improvise.js';
 import type {StatBlock} from '../../rulesets/stat-block.js';
 import {type Listed, mostAbout, saidOf} from '../improvising/said.js';
-import {sideIds} from '../side-words.js';
+import {sideIds} from '../schema.js';
 import {findBlocks} from './find.js';
 import type {FoundBlocks} from './items.js';
 

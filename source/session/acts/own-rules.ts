@@ -5,7 +5,7 @@ import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Until} from '../../engine/facts/condition.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {listed, signed} from '../../engine/kit/text.js';
-import {lastingText} from '../../engine/world/condition-rows.js';
+import {lastingText} from '../../engine/world/conditions.js';
 import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {places} from '../fight/where.js';

@@ -1,7 +1,7 @@
 import {type Id, sideNames, sides} from '../../engine/kit/basics.js';
 import type {DepartureId} from '../../engine/facts/combatants/departure.js';
 import {departures} from '../../engine/world/departures.js';
-import {wordsOfSide} from '../../rosters/side-words.js';
+import {wordsOfSide} from '../../rosters/schema.js';
 import {listed} from '../parts/names.js';
 import type {ActScene} from './act.js';
 import {takeCombatant, takeOne} from './parts/arguments.js';

@@ -2,14 +2,14 @@ import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
-import type {Counting} from '../../engine/world/condition-rows.js';
+import type {Counting} from '../../engine/world/conditions.js';
 
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {RecordedAnswer} from '../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../projections/record/figures.js';
 import type {Steps} from '../../projections/steps.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';

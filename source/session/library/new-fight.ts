@@ -1,7 +1,7 @@
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import {settled} from '../../engine/world/run.js';
 import {type SettingValues, defaults, wrongSetting} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';

@@ -1,6 +1,6 @@
 import type {Side, View} from '../../engine/kit/basics.js';
 import type {Detail, RulesetFacts, RulesetName} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import type {Checked} from '../../rosters/check.js';

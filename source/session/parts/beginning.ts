@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import {formerDefaults} from '../../engine/facts/settings.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 

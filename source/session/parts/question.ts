@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
-import {isConditionModifier} from '../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../engine/events/counting.js';
 import {type Choice, type Gist, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {chosenIn} from './labels.js';

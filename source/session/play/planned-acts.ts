@@ -4,7 +4,7 @@ import type {PlannedAct} from '../../engine/facts/command.js';
 import type {PlannedTargets} from '../../engine/facts/harm-act.js';
 import type {HarmKind} from '../../engine/course/harm.js';
 import {typedDashes} from '../../engine/kit/text.js';
-import {wordsOfSide} from '../../rosters/side-words.js';
+import {wordsOfSide} from '../../rosters/schema.js';
 import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {wayMeant} from '../parts/harm-command.js';

@@ -5,6 +5,11 @@ import {exchanges} from '../exchange.js';
 import type {Question} from '../exchange-questions.js';
 import type {FrameDefinition} from '../flow.js';
 import {
+	costOf,
+	costText,
+	refuseCost,
+	spent,
+	targetsFor,
 	type CheckNow,
 	type OwnActFrame,
 	type OwnActRules,
@@ -12,7 +17,6 @@ import {
 	dicedIn,
 	ownAct,
 } from './own-act.js';
-import {costOf, costText, refuseCost, spent, targetsFor} from './cost.js';
 import {doesOf, figureOf, ownActsIn, ownLabel, rowOf} from '../../world/own-rules.js';
 import type {Step} from '../steps.js';
 import type {FillAct} from '../../events/form.js';

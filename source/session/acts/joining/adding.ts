@@ -1,5 +1,5 @@
 import {type Side, sides} from '../../../engine/kit/basics.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import {takeStep} from '../../../rosters/variant-words.js';
 import {merits} from '../../library/rosters/archetypes.js';
 import {improviserFor} from '../../library/rosters/improvising.js';

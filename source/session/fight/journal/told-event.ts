@@ -10,8 +10,7 @@ import {clockTexts} from '../../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
 import type {Change, Shift} from '../../../projections/record/fight-record.js';
-import {harmIn} from '../../../projections/record/figures.js';
-import type {Recorded, Vitals} from '../../../projections/record/recorded.js';
+import {type Recorded, type Vitals, harmIn} from '../../../projections/record/figures.js';
 import {type TurnPart, begunBy, endedBy} from './turn-parts.js';
 
 /** To whom events are told, and by what rules. */

@@ -1,7 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {worthAgainst, worthMeant} from '../../../engine/world/condition-rows.js';
-import type {Until} from '../../../engine/world/conditions.js';
+import {worthAgainst, worthMeant, type Until} from '../../../engine/world/conditions.js';
 import {slipOf} from '../../../engine/kit/nearest.js';
 import {type Misread, listed, matching} from '../../parts/names.js';
 import {wholeNumber} from '../../parts/numbers.js';

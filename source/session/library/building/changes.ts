@@ -1,6 +1,6 @@
 import {type Side, sideWords} from '../../../engine/kit/basics.js';
 import type {Edit, Path} from '../../../rosters/editing/edit.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import type {Sketch} from './sketch.js';
 
 /* What can be done with the combatants of a roster, as edits of its text. */

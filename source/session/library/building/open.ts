@@ -20,8 +20,7 @@ import {
 } from '../../../rosters/form/roster-form.js';
 import type {Raw} from '../../../rosters/house/lent.js';
 import type {ListReader} from '../../../rosters/improvising/pasted.js';
-import type {SheetSchema} from '../../../rosters/schema.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds, type SheetSchema} from '../../../rosters/schema.js';
 import {exampleEntry} from '../../../rosters/template.js';
 import type {Improvising} from '../../../rulesets/improvise.js';
 import {entryPage} from '../rosters/entry-page.js';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {sideWords} from '../../../engine/kit/basics.js';
-import type {Setup} from '../../../engine/world/setup.js';
+import type {Setup} from '../../../engine/world/world.js';
 import {entriesOf, ofSide} from '../../../rosters/exchange/people.js';
 import type {KnownRules, Loaded} from '../../../rosters/load.js';
 import {FrayError} from '../../../rosters/problem.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import type {People, PeopleOrder} from './people-order.js';
 import {peopleOfBlocks, unusable} from './stat-blocks.js';
 

@@ -31,7 +31,7 @@ const variantsIn = rememberedFor(
 	async (ruleset: Pick<RulesetFacts, 'id' | 'variants'>): Promise<Variants> => {
 		const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
 			import('../../../rulesets/sheets.js'),
-			import('../../../rosters/json-schema.js'),
+			import('../../../rosters/known-words.js'),
 			import('../../../rosters/expectation.js'),
 		]);
 		const [improvising, schema] = await Promise.all([
