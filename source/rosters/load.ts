@@ -201,7 +201,6 @@ export async function rosterReader(text: string, file: string, rules: KnownRules
 	};
 }
 
-/** What is wrong with a source that holds no roster. */
 const noRoster = ({data, marks}: Source, file: string): Faulty => ({
 	problems: problemsOf(data ? [...marks, notARoster(data.value)] : marks, file),
 });

@@ -2,7 +2,6 @@ import type {Side} from '../engine/kit/basics.js';
 import type {Newcomer} from '../engine/facts/combatants/entrant.js';
 import type {RosterEntry, Selection} from './roster.js';
 
-/** An entry as its roster brings it. */
 export const asListed = (entry: RosterEntry): Selection => ({
 	entry,
 	count: entry.count,

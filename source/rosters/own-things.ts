@@ -7,7 +7,6 @@ import {type Data, isData} from '../engine/kit/data.js';
 
 /* Places of a roster where a name of one of the file’s own tables may stand: their schemas name the tables (`own`). */
 
-/** What stands in the place of a schema of things. */
 type Replace = (thing: Schema, tables: readonly string[]) => Schema;
 
 /** The schema of a roster with other schemas in the place of those of things, but for the tables themselves. */

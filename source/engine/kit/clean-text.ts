@@ -127,7 +127,6 @@ export const printable = (line: string): string =>
 
 const colourOrOutsider = new RegExp(`\u001B\\[[\\d;]*m|${outsiders.source}`, 'gu');
 
-/** The same for a line that Fray has coloured. */
 export const printableInColour = (line: string): string =>
 	isPlain(line)
 		? line

@@ -48,7 +48,6 @@ function tablePart({head, rows}: Pick<Table, 'head' | 'rows'>) {
 	]);
 }
 
-/** A table behind a title that opens it. */
 export const foldedTable = (title: string, table: Omit<Table, 'title'>) =>
 	h('details', [
 		h('summary', cleanText(title)),

@@ -19,7 +19,6 @@ export type Recordable = {
 	outcome(): Ending;
 };
 
-/** What happened chapter by chapter, and what it was in numbers. */
 export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly record: FightRecord};
 
 /** A fight as far as this view may know it, answer by answer. */
@@ -71,7 +70,6 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	};
 }
 
-/** The same at once. */
 export const recordFight = (fight: Recordable, view: View) => atOnce(recording(fight, view));
 
 /** In the order of the reference. */

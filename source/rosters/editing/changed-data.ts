@@ -46,40 +46,24 @@ export function valueAt(data: unknown, path: Path): unknown {
 
 /** What an edit makes of the data; a `RangeError` when nothing is at its path. */
 export function changedData(data: unknown, edit: Edit): unknown {
-	const [...path] = edit.path;
-	switch (edit.type) {
-		case 'set': {
-			return changedAt(data, path, () => asRead(edit.value));
-		}
-
-		case 'remove': {
-			const last = path.pop();
-			return changedAt(data, path, (around) => without(around, last));
-		}
-
-		case 'insert': {
-			return changedAt(data, path, (list) => {
-				const items = list ?? [];
-				return listOf(items, edit.at, true).toSpliced(edit.at, 0, asRead(edit.value));
-			});
-		}
-
-		case 'copy': {
-			return changedAt(data, path, (list) => {
-				const items = listOf(list, edit.from, false);
-				return listOf(items, edit.to, true).toSpliced(edit.to, 0, items[edit.from]);
-			});
-		}
-
-		case 'move': {
-			return changedAt(data, path, (list) => {
-				const items = listOf(list, edit.from, false);
-				return listOf(items, edit.to, false)
-					.toSpliced(edit.from, 1)
-					.toSpliced(edit.to, 0, items[edit.from]);
-			});
-		}
+	if (edit.type === 'remove') {
+		return changedAt(data, edit.path.slice(0, -1), (around) => without(around, edit.path.at(-1)));
 	}
+
+	return changedAt(data, edit.path, (list) => {
+		if (edit.type === 'set') {
+			return asRead(edit.value);
+		}
+
+		if (edit.type === 'insert') {
+			return listOf(list ?? [], edit.at, true).toSpliced(edit.at, 0, asRead(edit.value));
+		}
+
+		const items = listOf(list, edit.from, false);
+		return listOf(items, edit.to, edit.type === 'copy')
+			.toSpliced(edit.from, edit.type === 'copy' ? 0 : 1)
+			.toSpliced(edit.to, 0, items[edit.from]);
+	});
 }
 
 /** @param canAppend whether the place behind the last item is one */

@@ -61,27 +61,13 @@ function dataOf(text: string): unknown {
 
 function changed(text: string, edit: Edit, wanted: unknown): string {
 	const tokens = readTokens(text);
-	switch (edit.type) {
-		case 'set': {
-			return withValue(tokens, edit.path, wanted, edit.before ?? []);
-		}
-
-		case 'remove': {
-			return withoutItem(tokens, edit.path, wanted);
-		}
-
-		case 'insert': {
-			return withItem(tokens, edit.path, edit.at, wanted);
-		}
-
-		case 'copy': {
-			return withCopy(tokens, edit, wanted);
-		}
-
-		case 'move': {
-			return withMove(tokens, edit, wanted);
-		}
-	}
+	return edit.type === 'set'
+		? withValue(tokens, edit.path, wanted, edit.before ?? [])
+		: edit.type === 'remove'
+			? withoutItem(tokens, edit.path, wanted)
+			: edit.type === 'insert'
+				? withItem(tokens, edit.path, edit.at, wanted)
+				: (edit.type === 'copy' ? withCopy : withMove)(tokens, edit, wanted);
 }
 
 /** The same as several changes of what is within it, so that the rest of it stays as it is written. */

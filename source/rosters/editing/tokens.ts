@@ -48,38 +48,18 @@ const allWithin = (token: CST.Token): readonly CST.Token[] => [
 	...partsOf(token).flatMap((part) => allWithin(part)),
 ];
 
-function partsOf(token: CST.Token): readonly CST.Token[] {
-	switch (token.type) {
-		case 'document': {
-			return [...token.start, ...(token.value ? [token.value] : []), ...(token.end ?? [])];
-		}
-
-		case 'block-map':
-		case 'block-seq': {
-			return token.items.flatMap(partsOfItem);
-		}
-
-		case 'flow-collection': {
-			return [...token.items.flatMap(partsOfItem), ...token.end];
-		}
-
-		case 'block-scalar': {
-			return token.props;
-		}
-
-		case 'alias':
-		case 'scalar':
-		case 'single-quoted-scalar':
-		case 'double-quoted-scalar':
-		case 'doc-end': {
-			return token.end ?? [];
-		}
-
-		default: {
-			return [];
-		}
-	}
-}
+const partsOf = (token: CST.Token): readonly CST.Token[] =>
+	token.type === 'document'
+		? [...token.start, ...(token.value ? [token.value] : []), ...(token.end ?? [])]
+		: token.type === 'block-map' || token.type === 'block-seq'
+			? token.items.flatMap(partsOfItem)
+			: token.type === 'flow-collection'
+				? [...token.items.flatMap(partsOfItem), ...token.end]
+				: token.type === 'block-scalar'
+					? token.props
+					: 'end' in token
+						? (token.end ?? [])
+						: [];
 
 const partsOfItem = ({start, key, sep = [], value}: CST.CollectionItem): readonly CST.Token[] => [
 	...start,
@@ -95,7 +75,6 @@ export const isList = (collection: Collection): boolean =>
 export const isFlow = (collection: Collection): collection is CST.FlowCollection =>
 	collection.type === 'flow-collection';
 
-/** Tokens before a key or value that are neither space nor comment nor comma. */
 const isSolid = ({type}: CST.Token) => !['space', 'newline', 'comment', 'comma'].includes(type);
 
 const endOf = (token: CST.Token): number =>
@@ -135,25 +114,16 @@ const lastEnd = (tokens: readonly CST.Token[]): number => {
 
 /** Where a value ends, without what only follows it. */
 export function valueEnd(token: CST.Token): number {
-	switch (token.type) {
-		case 'block-map':
-		case 'block-seq': {
-			return itemsOf(token).at(-1)?.end ?? token.offset;
-		}
-
-		case 'flow-collection': {
-			const close = token.end.find(({type}) => type.startsWith('flow-'));
-			return close ? endOf(close) : token.offset;
-		}
-
-		case 'block-scalar': {
-			return blockScalarEnd(token);
-		}
-
-		default: {
-			return endOf(token);
-		}
+	if (token.type === 'flow-collection') {
+		const close = token.end.find(({type}) => type.startsWith('flow-'));
+		return close ? endOf(close) : token.offset;
 	}
+
+	return token.type === 'block-map' || token.type === 'block-seq'
+		? (itemsOf(token).at(-1)?.end ?? token.offset)
+		: token.type === 'block-scalar'
+			? blockScalarEnd(token)
+			: endOf(token);
 }
 
 /** The empty lines at the end of a text in lines are left to what follows. */
@@ -171,7 +141,6 @@ export function valueStart({token, start}: Item): number {
 	return last ? endOf(last) : start;
 }
 
-/** The tag before a value. */
 export const tagBefore = ({token}: Item): CST.SourceToken | undefined =>
 	(token.sep ?? token.start).find(({type}) => type === 'tag');
 

@@ -53,7 +53,6 @@ export const itemEdit = ({isSet, value, target}: Addable, item: unknown): Edit =
 		: settingEdit(target, [...list, item]);
 };
 
-/** The edit that puts a value under a name. */
 export const namedEdit = ({isSet, value, target}: Addable, name: string, named: unknown): Edit =>
 	isSet && isData(value)
 		? {type: 'set', path: [...target.path, name], value: named}
@@ -160,7 +159,6 @@ function fitting(schema: Schema, leaf: Schema, choices: readonly Choice[]): stri
 	return words[kindOf(leaf)] ?? expectationAt(schema, []).words;
 }
 
-/** The row of a place, and those of what is in it. */
 export function rowsOf(position: FormPosition): readonly FormRow[] {
 	if (position.isUnknown) {
 		return [unknownRow(position)];

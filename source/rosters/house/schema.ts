@@ -89,29 +89,21 @@ const situationSchema = (facts: HouseFacts) =>
 
 const settingSchema = (row: SettingRow): z.ZodType => {
 	const meta = {title: row.label, description: row.summary};
-	switch (row.kind) {
-		case 'flag': {
-			return z.boolean().optional().meta(meta);
-		}
-
-		case 'number': {
-			return z.int().min(row.min).max(row.max).optional().meta(meta);
-		}
-
-		case 'choice': {
-			return z
-				.enum(row.options.map(({id}) => id))
-				.meta({
-					also: Object.fromEntries(
-						row.options
-							.filter(({label}) => row.options.every(({id}) => id !== label))
-							.map(({id, label}) => [label, id]),
-					),
-				})
-				.optional()
-				.meta(meta);
-		}
-	}
+	const schema =
+		row.kind === 'flag'
+			? z.boolean()
+			: row.kind === 'number'
+				? z.int().min(row.min).max(row.max)
+				: z
+						.enum(row.options.map(({id}) => id))
+						.meta({
+							also: Object.fromEntries(
+								row.options
+									.filter(({label}) => row.options.every(({id}) => id !== label))
+									.map(({id, label}) => [label, id]),
+							),
+						});
+	return schema.optional().meta(meta);
 };
 
 const limited = <T extends z.ZodType>(of: T) =>

@@ -26,7 +26,6 @@ type Called = {readonly name: string; readonly word: Word | undefined};
 export class SheetReader {
 	state: {
 		readonly raw: Raw;
-		/** What the line has said of it. */
 		readonly said: Raw;
 		/** Its weapons are nobody’s yet: the first that is said takes their place. */
 		readonly isPlaceholder: boolean;

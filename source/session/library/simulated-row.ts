@@ -24,7 +24,6 @@ export type RowResult = Pick<SimulationResult, 'replayed'> & {
 	readonly stages: readonly StageReport[];
 };
 
-/** What is assumed of fights in a row, beside what is assumed of each. */
 const rowAssumption =
 	'The heroes go on as long as they win, with what the ruleset says stays; who is out does not come along.';
 

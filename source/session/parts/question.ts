@@ -71,15 +71,8 @@ function saidBy<Act, Sheet>(command: Command<Act, Sheet>, {asked, interrupts}: M
 				.join('; ');
 		}
 
-		case 'number':
-		case 'text':
-		case 'arrange': {
-			return asked.title;
-		}
-
-		case 'gm':
-		case 'start': {
-			return '';
+		default: {
+			return command.kind === 'gm' || command.kind === 'start' ? '' : asked.title;
 		}
 	}
 }

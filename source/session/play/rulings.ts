@@ -63,41 +63,30 @@ type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
 
 function cleaned(act: Act): Act {
 	switch (act.do) {
-		case 'adjust': {
-			return 'by' in act || typeof act.value !== 'number'
-				? act
-				: {...act, value: unsignedZero(act.value)};
-		}
-
+		case 'adjust':
 		case 'set': {
-			return typeof act.value === 'number' ? {...act, value: unsignedZero(act.value)} : act;
+			return 'value' in act && typeof act.value === 'number'
+				? {...act, value: unsignedZero(act.value)}
+				: act;
 		}
 
 		case 'plan': {
-			return {
-				...act,
-				text: cleanText(act.text),
-				...(act.acts && {
-					acts: act.acts.map((each) =>
-						each.do === 'give' ? {...each, name: cleanName(each.name)} : each,
-					),
-				}),
-			};
+			const acts = act.acts?.map((each) =>
+				each.do === 'give' ? {...each, name: cleanName(each.name)} : each,
+			);
+			return {...act, text: cleanText(act.text), ...(acts && {acts})};
 		}
 
 		case 'note': {
 			return {...act, text: cleanText(act.text)};
 		}
 
-		case 'give':
-		case 'rename': {
-			return {...act, name: cleanName(act.name)};
-		}
-
 		case 'control': {
 			return act.player === undefined ? act : {...act, player: cleanName(act.player)};
 		}
 
+		case 'give':
+		case 'rename':
 		case 'end-condition': {
 			return 'name' in act ? {...act, name: cleanName(act.name)} : act;
 		}

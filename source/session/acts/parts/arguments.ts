@@ -73,23 +73,13 @@ export function readValue(shape: FieldShape, words: string, label: string): Fiel
 		return value;
 	};
 
-	switch (shape.kind) {
-		case 'number': {
-			return fitting(wholeNumber(words));
-		}
-
-		case 'flag': {
-			return fitting(truthOf(words));
-		}
-
-		case 'choice': {
-			return takeOne(words, namedOptions(shape), 'value').found;
-		}
-
-		case 'several': {
-			return readSeveral(shape, words);
-		}
-	}
+	return shape.kind === 'number'
+		? fitting(wholeNumber(words))
+		: shape.kind === 'flag'
+			? fitting(truthOf(words))
+			: shape.kind === 'choice'
+				? takeOne(words, namedOptions(shape), 'value').found
+				: readSeveral(shape, words);
 }
 
 type Options = Extract<FieldShape, {readonly options: unknown}>;
@@ -117,22 +107,11 @@ function readSeveral({options}: Options, words: string): readonly string[] {
 }
 
 /** “a number from 0 to 22”, “yes or no”. */
-export function shapeText(shape: FieldShape): string {
-	switch (shape.kind) {
-		case 'number': {
-			return `a number from ${minus(shape.min)} to ${minus(shape.max)}`;
-		}
-
-		case 'flag': {
-			return 'yes or no';
-		}
-
-		case 'choice': {
-			return listed(shape.options.map(({label}) => label));
-		}
-
-		case 'several': {
-			return `none or some of ${shape.options.map(({label}) => label).join(', ')}`;
-		}
-	}
-}
+export const shapeText = (shape: FieldShape): string =>
+	shape.kind === 'number'
+		? `a number from ${minus(shape.min)} to ${minus(shape.max)}`
+		: shape.kind === 'flag'
+			? 'yes or no'
+			: shape.kind === 'choice'
+				? listed(shape.options.map(({label}) => label))
+				: `none or some of ${shape.options.map(({label}) => label).join(', ')}`;

@@ -31,20 +31,15 @@ const noActors: ReadonlySet<Id> = new Set();
 export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	const {who} = prompt;
 	const own = who === undefined ? [] : [who];
-	switch (prompt.kind) {
-		case 'roll': {
-			return [...new Set(prompt.requests.map((request) => request.who))];
-		}
-
-		case 'choose': {
-			const others = prompt.isAnswer ? prompt.choices.flatMap((choice) => choice.who ?? []) : [];
-			return [...new Set([...own, ...others])];
-		}
-
-		default: {
-			return own;
-		}
+	if (prompt.kind === 'roll') {
+		return [...new Set(prompt.requests.map((request) => request.who))];
 	}
+
+	const others =
+		prompt.kind === 'choose' && prompt.isAnswer
+			? prompt.choices.flatMap((choice) => choice.who ?? [])
+			: [];
+	return [...new Set([...own, ...others])];
 }
 
 /** The rolls of a question that one of those makes who are asked. */

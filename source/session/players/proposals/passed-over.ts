@@ -53,34 +53,21 @@ function notAnswered(proposals: Proposals, count: number, playerOf: PlayerOf) {
 }
 
 function isUsual(prompt: ShownPrompt, input: Input): boolean {
-	switch (input.kind) {
-		case 'default':
-		case 'several': {
-			return true;
-		}
-
-		case 'roll': {
-			return input.given === undefined;
-		}
-
-		case 'pick': {
-			const usual =
-				prompt.kind === 'choose' && prompt.choices.find(({refused}) => refused === undefined);
-			return input.force === undefined && usual !== false && input.id === usual?.id;
-		}
-
-		case 'number': {
-			return prompt.kind === 'number' && input.value === prompt.initial;
-		}
-
-		case 'arrange': {
-			return prompt.kind === 'arrange' && isDeepStrictEqual(input.values, prompt.values);
-		}
-
-		default: {
-			return false;
-		}
+	if (input.kind === 'pick') {
+		const usual =
+			prompt.kind === 'choose' && prompt.choices.find(({refused}) => refused === undefined);
+		return input.force === undefined && usual !== false && input.id === usual?.id;
 	}
+
+	return (
+		input.kind === 'default' ||
+		input.kind === 'several' ||
+		(input.kind === 'roll' && input.given === undefined) ||
+		(input.kind === 'number' && prompt.kind === 'number' && input.value === prompt.initial) ||
+		(input.kind === 'arrange' &&
+			prompt.kind === 'arrange' &&
+			isDeepStrictEqual(input.values, prompt.values))
+	);
 }
 
 /** Dice that the GM types where players have sent theirs. */

@@ -194,13 +194,11 @@ export function sentAnswer(
 
 		case 'number': {
 			const {value} = answer;
-			if (prompt.kind !== 'number') {
-				return notAsked;
-			}
-
-			return Number.isInteger(value) && value >= prompt.min && value <= prompt.max
-				? {kind: 'input', input: {kind: 'number', value}}
-				: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`);
+			return prompt.kind === 'number'
+				? Number.isInteger(value) && value >= prompt.min && value <= prompt.max
+					? {kind: 'input', input: {kind: 'number', value}}
+					: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`)
+				: notAsked;
 		}
 
 		case 'text': {
