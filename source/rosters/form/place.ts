@@ -5,10 +5,7 @@ import type {Schema} from '../expectation.js';
 /* What can stand at one place of a roster, by its schema. */
 
 /** A block around a value that also stands alone: `{weapon: club, ready: false}` around `club`. */
-export type Wrapper = {
-	readonly block: Schema;
-	readonly key: string;
-};
+export type Wrapper = {readonly block: Schema; readonly key: string};
 
 export type Place = {
 	/** Without wrappers. */

@@ -59,51 +59,35 @@ function letIn(seating: Seating): Step {
 		label: 'Everybody who asks tonight',
 		names: ['all', 'everybody'],
 		next: () =>
-			doing(
-				'Lets in whoever asks tonight',
-				() => {
-					seating.seats.letInAll();
-				},
-				'Everybody who asks is let in.',
-			),
+			doing('Lets in whoever asks tonight', 'Everybody who asks is let in.', () => {
+				seating.seats.letInAll();
+			}),
 	};
 	return which(
 		'Whom to let in?',
 		waiting(seating),
 		({device, name, wants}) =>
-			doing(
-				`Lets ${name} play ${listed(wants)}`,
-				() => {
-					seating.seats.letIn(device);
-				},
-				`${name} plays ${listed(wants)}.`,
-			),
+			doing(`Lets ${name} play ${listed(wants)}`, `${name} plays ${listed(wants)}.`, () => {
+				seating.seats.letIn(device);
+			}),
 		seating.seats.isOpenToAll ? [] : [all],
 	);
 }
 
 const unseat = (seating: Seating): Step =>
 	which('Whose seat to take away?', seating.players(), ({device, name}) =>
-		doing(
-			`Takes ${name}’s seat away`,
-			() => {
-				seating.seats.remove(device);
-			},
-			`${name} only watches now.`,
-		),
+		doing(`Takes ${name}’s seat away`, `${name} only watches now.`, () => {
+			seating.seats.remove(device);
+		}),
 	);
 
 const atOnce = (seating: Seating): Step =>
 	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) => ({
 		...yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
 			const text = `What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}`;
-			return doing(
-				text,
-				() => {
-					seating.seats.change(device, {isAtOnce: isOn});
-				},
-				`${text}.`,
-			);
+			return doing(text, `${text}.`, () => {
+				seating.seats.change(device, {isAtOnce: isOn});
+			});
 		}),
 		isUsual: true,
 	}));
@@ -116,25 +100,17 @@ const tell = (seating: Seating): Step =>
 		isOptional: false,
 		isVerbatim: true,
 		next: (text) =>
-			doing(
-				`Tells ${name} alone`,
-				() => {
-					seating.tellPlayer(device, text);
-				},
-				`Told ${name} alone.`,
-			),
+			doing(`Tells ${name} alone`, `Told ${name} alone.`, () => {
+				seating.tellPlayer(device, text);
+			}),
 	}));
 
 function pause(seating: Seating): Step {
 	const isOn = !seating.isHeld;
 	const text = isOn ? 'Nothing counts without your Enter now' : 'What players send counts again';
-	return doing(
-		text,
-		() => {
-			seating.hold('gm', isOn);
-		},
-		`${text}.`,
-	);
+	return doing(text, `${text}.`, () => {
+		seating.hold('gm', isOn);
+	});
 }
 
 export const seatActs: readonly Act[] = [

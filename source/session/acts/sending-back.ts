@@ -11,7 +11,7 @@ export const notShared = impossible('the fight is not shared: share shows it to 
 
 export const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
 
-export const doing = (would: string, act: () => Refusal | undefined | void, said: string): Step =>
+export const doing = (would: string, said: string, act: () => Refusal | undefined | void): Step =>
 	carriedOut(would, () => {
 		const refusal = act();
 		return refusal ? notDone(refusal) : {kind: 'close', said: [said]};
@@ -37,15 +37,10 @@ export function sentBackTo(scene: ActScene): string {
 export function sendBack(seating: Seating, {at}: ActScene): Step {
 	const sent = sentBack(seating, at);
 	const back = (those: readonly Sent[], reason: string): Step =>
-		doing(
-			'Sends it back',
-			() =>
-				seating.sendBack(
-					reason,
-					those.map(({who}) => who),
-				),
-			`Sent back to ${senders(those)}.`,
-		);
+		doing('Sends it back', `Sent back to ${senders(those)}.`, () => {
+			const whom = those.map(({who}) => who);
+			return seating.sendBack(reason, whom);
+		});
 	return {
 		kind: 'text',
 		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
