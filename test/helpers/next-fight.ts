@@ -1,8 +1,11 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
-import type {BroughtFacts} from '../../source/engine/facts/combatants/brought.js';
+import {
+	type BroughtFacts,
+	type Newcomer,
+	enrol,
+} from '../../source/engine/facts/combatants/entrant.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Command} from '../../source/engine/facts/command.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';

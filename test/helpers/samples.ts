@@ -10,7 +10,7 @@ import {
 	defaults,
 } from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
-import {newcomers} from '../../source/rosters/newcomers.js';
+import {newcomers} from '../../source/rosters/roster.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {duellist} from './toy-fight.js';

@@ -1,8 +1,12 @@
 import type {Id} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/combatants/brought.js';
+import type {
+	BroughtFacts,
+	CarriedCondition,
+	CarriedValue,
+	Entrant,
+} from '../facts/combatants/entrant.js';
 import type {Condition} from '../facts/condition.js';
-import type {Entrant} from '../facts/combatants/entrant.js';
 import {houseOfAll} from '../facts/house.js';
 import {handledAs, withEntrants} from '../facts/combatants/handling.js';
 import type {OwnById} from './ruleset.js';

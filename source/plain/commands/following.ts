@@ -1,9 +1,8 @@
 import {asListed} from '../../session/library/services.js';
-import {beginNext} from '../../session/library/next-fight.js';
-import {fromText} from '../../session/library/former-text.js';
+import {fromText, beginNext} from '../../session/library/next-fight.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {withProblems} from '../reply.js';
-import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/rosters.js';
+import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/adding.js';
 import {type Reply, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {sharingText} from '../texts/sharing-text.js';
 import type {Style} from '../texts/style.js';

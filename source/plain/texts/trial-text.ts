@@ -1,7 +1,6 @@
 import {numberText} from '../../engine/kit/answer-numbers.js';
-import type {Correction} from '../../session/fight/fight.js';
+import type {Waiting, Correction} from '../../session/fight/fight.js';
 import {type Trials, misfit, outcomeText} from '../../session/fight/trials.js';
-import type {Waiting} from '../../session/fight/correction-outcome.js';
 
 /** What is tried out, and what can be done about it, in front of each question. */
 export function trialText({fight, correction, isCarried}: Trials): readonly string[] {

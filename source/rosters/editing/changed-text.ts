@@ -4,8 +4,16 @@ import {valueAt} from './changed-data.js';
 import {type Kind, withMoved, withPiece, withEntryList, withoutPiece} from './rearranged.js';
 import {replaced} from './replacing.js';
 import {type EntryList, columnOf, entryListOf} from './entry-list.js';
-import {type Item, type Tokens, isFlow, isList, itemsOf} from './tokens.js';
-import {type Step, type NodePath, nodePathOf} from './node-path.js';
+import {
+	type Step,
+	type NodePath,
+	nodePathOf,
+	type Item,
+	type Tokens,
+	isFlow,
+	isList,
+	itemsOf,
+} from './tokens.js';
 import {block, blockItem, blockPair, flowPair, fitsOneLine, inFlow} from './writing.js';
 
 /* Each change as text, by the data that is wanted. Where the way through the text ends early, the whole of what is there is written anew. */

@@ -1,5 +1,7 @@
 import {columnOf, entryListOf} from './entry-list.js';
 import {
+	type Step,
+	type NodePath,
 	type Item,
 	type Tokens,
 	hasColon,
@@ -10,7 +12,6 @@ import {
 	valueEnd,
 	valueStart,
 } from './tokens.js';
-import type {Step, NodePath} from './node-path.js';
 import {below, block, fitsOneLine, inQuotes, inline} from './writing.js';
 
 /** Writes a value in the place of the one at the end of a way. */

@@ -1,5 +1,5 @@
 import type {Path} from '../document.js';
-import type {Edit} from '../editing/edit.js';
+import type {Edit} from '../editing/changed-data.js';
 import {knownNames} from '../known-words.js';
 import {type Read, type FormPosition, inside, type Target, within} from './form-row.js';
 import {leastOf, isBlock, propertyOf} from './place.js';

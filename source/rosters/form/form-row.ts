@@ -1,6 +1,6 @@
 import {isData} from '../../engine/kit/data.js';
 import type {Path} from '../document.js';
-import type {Edit} from '../editing/edit.js';
+import type {Edit} from '../editing/changed-data.js';
 import {inKnownWords, knownNames} from '../known-words.js';
 import {leafFor, placeOf, propertyOf} from './place.js';
 import type {Schema} from '../expectation.js';

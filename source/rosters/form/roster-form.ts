@@ -1,8 +1,7 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Raw} from '../house/lent.js';
 import type {Path} from '../document.js';
-import {changedData, startsWith} from '../editing/changed-data.js';
-import type {Edit} from '../editing/edit.js';
+import {type Edit, changedData, startsWith} from '../editing/changed-data.js';
 import {schemasAt, type Schema} from '../expectation.js';
 import type {Fault} from '../issues.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';

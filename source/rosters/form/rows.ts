@@ -13,7 +13,7 @@ import {
 import {leastOf, isBlock, itemsOf, placeOf, namedIn} from './place.js';
 import {choicesOf, shownValue} from './shown.js';
 import {isData} from '../../engine/kit/data.js';
-import type {Edit} from '../editing/edit.js';
+import type {Edit} from '../editing/changed-data.js';
 
 /** What can be added to the value of a row. */
 type Additions = {

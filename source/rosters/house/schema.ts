@@ -3,8 +3,16 @@ import {rememberedFor} from '../../engine/kit/remembered.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
-import {lastsSchema, line, sentence, worthSchema} from './parts.js';
-import {actSchema, changesSchema, eachSchema, triggerSchema} from './act-schema.js';
+import {
+	lastsSchema,
+	line,
+	sentence,
+	worthSchema,
+	actSchema,
+	changesSchema,
+	eachSchema,
+	triggerSchema,
+} from './act-schema.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
 

@@ -3,13 +3,11 @@ import {departureSynonyms, departures} from '../../engine/world/departures.js';
 import {places} from '../fight/where.js';
 import {type Act, act} from './act.js';
 import {adjusting, placing} from './adjusting.js';
-import {addCombatants} from './joining/combatants.js';
-import {control} from './control.js';
+import {changeSheet, addCombatants} from './joining/combatants.js';
+import {control, changeSide, leaving, rename, toSomebody} from './people.js';
 import {ending, giving} from './giving.js';
 import {harming} from './harming.js';
-import {changeSheet} from './joining/improvise.js';
 import {note} from './note.js';
-import {changeSide, leaving, rename, toSomebody} from './people.js';
 import {planSomething, unplan} from './plans.js';
 
 /* Commands by which a GM rules about somebody, or about what is to come. */

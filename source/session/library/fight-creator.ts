@@ -1,4 +1,4 @@
-import {asListed} from '../../rosters/newcomers.js';
+import {asListed} from '../../rosters/roster.js';
 import {randomUUID} from 'node:crypto';
 import {numberText} from '../../engine/kit/answer-numbers.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
@@ -9,9 +9,8 @@ import type {SealedRuleset} from '../../rulesets/index.js';
 import type {Fight} from '../fight/fight.js';
 import {planFight} from './new-fight.js';
 import {openFight} from '../play/open.js';
-import {type ShelfParts, orClose} from './fight-shelf.js';
+import {rulesetOf, type ShelfParts, orClose} from './fight-shelf.js';
 import {type Shelf, readSamples} from './rosters/roster-shelf.js';
-import {rulesetOf} from './ruleset-of.js';
 import type {NewFight, Services, Linked, Links} from './services.js';
 import {openingLog} from '../files/vouched-logs.js';
 import {listLogs} from '../../event-store/find.js';

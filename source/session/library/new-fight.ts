@@ -8,11 +8,10 @@ import type {SideSum} from '../../engine/facts/sums.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
 import {unknownWord} from '../../engine/kit/nearest.js';
-import {newcomers} from '../../rosters/newcomers.js';
+import {newcomers, type Selection, sideOf} from '../../rosters/roster.js';
 import {FrayError} from '../../rosters/problem.js';
-import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
-import {nobodyComes, unknownRest} from './former-text.js';
+import {nobodyComes, unknownRest} from './next-fight.js';
 import type {NewFight} from './services.js';
 import {simulated} from '../parts/simulation.js';
 

@@ -22,7 +22,7 @@ import type {FightSummary} from '../play/summary.js';
 import type {Titles, Titling} from '../parts/titles.js';
 import type {CopyOutcome} from '../fight/journal/log-lines.js';
 
-export {asListed, newcomers} from '../../rosters/newcomers.js';
+export {asListed, newcomers} from '../../rosters/roster.js';
 export {sideOf} from '../../rosters/roster.js';
 export type {Diagnosis, Repair} from '../play/doctor.js';
 export type {

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {type Fighter, type StageReport, stagesOf} from '../../simulation/report.js';
-import {unknownRest} from './former-text.js';
+import {unknownRest} from './next-fight.js';
 import {FrayError} from '../../rosters/problem.js';
 import {
 	type Simulated,

@@ -3,8 +3,8 @@ import type {
 	BroughtFacts,
 	CarriedCondition,
 	CarriedValue,
-} from '../../engine/facts/combatants/brought.js';
-import type {Entrant} from '../../engine/facts/combatants/entrant.js';
+	Entrant,
+} from '../../engine/facts/combatants/entrant.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {Setup, AnyWorld} from '../../engine/world/world.js';

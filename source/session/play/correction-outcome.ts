@@ -6,7 +6,7 @@ import type {Journal} from '../fight/journal/journal.js';
 import {gmLabel} from '../parts/gm-label.js';
 import {asksTurnOf, questionOf} from '../parts/question.js';
 import type {Begun, TrialParts} from './rehearsal.js';
-import type {CorrectionOutcome} from '../fight/correction-outcome.js';
+import type {CorrectionOutcome} from '../fight/fight.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Done} from '../../engine/world/log-record.js';
 

@@ -8,11 +8,10 @@ import {impossible} from '../../engine/facts/refusals.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {OpenQuestion, CarryOver} from './carry-over.js';
 import {CorrectionTurns, type Turn, correctionOutcome, isAnswered} from './correction-outcome.js';
-import type {Correction} from '../fight/fight.js';
+import type {CorrectionOutcome, Correction} from '../fight/fight.js';
 import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
-import type {CorrectionOutcome} from '../fight/correction-outcome.js';
 import type {Input} from '../parts/input.js';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */

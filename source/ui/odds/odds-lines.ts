@@ -1,4 +1,6 @@
 import {
+	lengthLines,
+	lengthText,
 	goalText,
 	hingeText,
 	precisionText,
@@ -8,7 +10,6 @@ import {
 	winLines,
 } from '../../projections/odds/odds-text.js';
 import {figuresNote, sideLines} from '../../projections/odds/people.js';
-import {lengthLines, lengthText} from '../../projections/odds/length.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
 import {type SpanLine, padded, widthOfLine} from '../kit/parts/span.js';

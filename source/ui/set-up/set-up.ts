@@ -1,4 +1,4 @@
-import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
+import type {CarriedValue} from '../../engine/facts/combatants/entrant.js';
 import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';

@@ -7,7 +7,7 @@ import {textLines} from '../kit/parts/span-wrap.js';
 import type {SpanLine} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
 import {useQuietDetails} from '../kit/look/quiet-details.js';
-import {arrivalText} from '../../session/library/former-text.js';
+import {arrivalText} from '../../session/library/next-fight.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
 

@@ -1,5 +1,5 @@
 import {type Side, sideWords} from '../../../engine/kit/basics.js';
-import type {Edit, Path} from '../../../rosters/editing/edit.js';
+import type {Edit, Path} from '../../../rosters/editing/changed-data.js';
 import {sideIds} from '../../../rosters/schema.js';
 import type {Sketch} from './sketch.js';
 

@@ -10,7 +10,7 @@ import type {RosterFiles} from './roster-files.js';
 import {sketchOf} from './sketch.js';
 import {isDeepStrictEqual} from 'node:util';
 import {readSource} from '../../../rosters/document.js';
-import type {Edit, Path} from '../../../rosters/editing/edit.js';
+import type {Edit, Path} from '../../../rosters/editing/changed-data.js';
 import {writtenEntries, writtenSheet} from '../../../rosters/exchange/written.js';
 import {
 	type FormRow,

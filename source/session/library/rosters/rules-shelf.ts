@@ -8,7 +8,7 @@ import type {RosterEntry} from '../../../rosters/roster.js';
 import type {KnownRules} from '../../../rosters/load.js';
 import {FrayError, type Problem, describeProblem} from '../../../rosters/problem.js';
 import {inWords} from '../../../event-store/disk/failure.js';
-import {refuseFrayName} from '../../fight/export-target.js';
+import {refuseFrayName} from '../../fight/exports.js';
 import {wholePath} from '../../files/home.js';
 
 /** A name that nothing has in the folder of the GM’s own rosters: “people.yaml”, “people-2.yaml”. */

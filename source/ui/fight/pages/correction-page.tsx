@@ -1,4 +1,4 @@
-import type {ShownChoice} from '../../../session/fight/fight.js';
+import type {Waiting, ShownChoice} from '../../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../../session/fight/trials.js';
 import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
 import {Text} from '../../kit/look/safe-text.js';
@@ -8,7 +8,6 @@ import {useLook} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
-import type {Waiting} from '../../../session/fight/correction-outcome.js';
 
 const keep = {id: 'keep', key: 'y'};
 const drop: ShownChoice = {id: 'drop', key: 'x', label: 'Leave everything as it was'};
