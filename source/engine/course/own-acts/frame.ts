@@ -200,7 +200,7 @@ export function ownActFrame<
 						: [{type: 'frame-left'}];
 				},
 			},
-			{step: several},
+			several,
 			{
 				choose: 'targets',
 				when: (frame, state) => !isAtSeveral(frame, state),
@@ -214,8 +214,8 @@ export function ownActFrame<
 				refuse: ([who = ''], frame, state) =>
 					targetsIn(frame, state).includes(who) ? undefined : impossible('cannot be aimed at'),
 			},
-			{step: roll},
-			{step: save},
+			roll,
+			save,
 			amounts,
 		],
 		end: ({who, act, each, targets, isMade, net, saved, rolls = []}) => [

@@ -52,7 +52,7 @@ const sums = (state: RkState): readonly AnyEvent[] =>
 export const closingFrame = exchange(closing, {
 	left: closed,
 	ask: [
-		{step: winnerStep('RK-38', winner)},
+		winnerStep('RK-38', winner),
 		{
 			choose: 'wounds',
 			when: (_frame, {combatants}) => combatants.some(({flesh, isGone}) => flesh > 0 && !isGone),
