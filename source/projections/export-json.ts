@@ -204,10 +204,7 @@ export function onlyChapter(whole: FightExport, number: number): FightExport | u
 }
 
 /** Of a part there are no sums: they are those of the whole fight. */
-const onlyIn = (
-	chapter: ExportedChapter,
-	{length, rounds, acts, story, rules}: FightRecord,
-): FightRecord => ({
+const onlyIn = (chapter: ExportedChapter, {length, rounds, acts, story, rules}: FightRecord) => ({
 	length,
 	people: [],
 	pairs: [],

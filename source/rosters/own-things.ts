@@ -31,10 +31,7 @@ type Change = (schema: Schema) => Schema;
 const changed = (schema: Schema | boolean, change: Change): Schema | boolean =>
 	typeof schema === 'object' ? change(schema) : schema;
 
-const mapped = (
-	schemas: Readonly<Record<string, Schema | boolean>>,
-	change: Change,
-): Record<string, Schema | boolean> =>
+const mapped = (schemas: Readonly<Record<string, Schema | boolean>>, change: Change) =>
 	Object.fromEntries(
 		Object.entries(schemas).map(([key, schema]) => [key, changed(schema, change)]),
 	);

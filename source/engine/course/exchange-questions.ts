@@ -68,10 +68,8 @@ export type Write<Frame, S, K, E> = Asked<Frame, S> &
 		readonly initial: string;
 	};
 
-type NotAsked = {readonly choose?: undefined; readonly roll?: undefined};
-
 export type Question<Frame, S, F, Act extends Doing, E> =
-	| (NotAsked & Step<Frame, S, Act, E>)
+	| ({readonly choose?: undefined; readonly roll?: undefined} & Step<Frame, S, Act, E>)
 	| {
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>

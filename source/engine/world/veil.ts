@@ -91,10 +91,7 @@ const discreetRequest = ({id, who, label, dice}: Request): Request => ({
 export const unseen = 'Something happens unseen';
 
 /** Players’ own choices where foes’ numbers are secret: by target and text, as which is likeliest hangs on those numbers. */
-function unranked<Act>(
-	choices: ReadonlyArray<Choice<Act>>,
-	{index}: Crowd<Hideable>,
-): ReadonlyArray<Choice<Act>> {
+function unranked<Act>(choices: ReadonlyArray<Choice<Act>>, {index}: Crowd<Hideable>) {
 	const placeOf = ({about = ''}: Choice<Act>): number => index.get(about) ?? index.size;
 	return choices
 		.map(({key, group, groupKey, variant, ...choice}) => choice)
@@ -112,8 +109,6 @@ const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(
 const withoutOwing = <Act>(choice: Choice<Act>): Choice<Act> =>
 	choice.refused?.owingTo === undefined ? choice : {...choice, refused: kept(choice.refused)};
 
-type Player = Hideable & {readonly control: Control};
-
 /**
  * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
  * of a foe neither how many dice it rolls nor what it could do: which acts are offered, and in which order, tells of its
@@ -121,7 +116,7 @@ type Player = Hideable & {readonly control: Control};
  */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
-	crowd: Crowd<Player> & {readonly settings: SettingValues},
+	crowd: Crowd<Hideable & {readonly control: Control}> & {readonly settings: SettingValues},
 ): Prompt<Act> {
 	const isHidden = (id: Id | undefined): boolean => find(crowd, id)?.isHidden ?? false;
 	const isKnown = (id: Id | undefined): boolean => {

@@ -57,11 +57,7 @@ export function figuresOf(
 	};
 }
 
-function sideEffectsOf(
-	told: Recorded,
-	harms: readonly Dealt[],
-	target: Id,
-): Pick<Figures, 'beside'> {
+function sideEffectsOf(told: Recorded, harms: readonly Dealt[], target: Id) {
 	const beside = harms
 		.filter(({to}) => to !== target)
 		.map(({to, by, amount}): SideEffect => ({

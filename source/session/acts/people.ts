@@ -139,13 +139,11 @@ function unknownName(name: string, {fight}: ActScene): string {
 	return `Nobody is called “${name}”: ${listed(near.length > 0 ? near : names)}?`;
 }
 
-type Change = {
+const changes: ReadonlyArray<{
 	readonly id: string;
 	readonly names: readonly string[];
 	readonly change: HandlingChange;
-};
-
-const changes: readonly Change[] = [
+}> = [
 	{id: 'rolled', names: ['dice rolled'], change: {dice: 'rolled'}},
 	{id: 'typed', names: ['dice typed'], change: {dice: 'typed'}},
 	{id: 'dice', names: ['dice usual'], change: {dice: 'usual'}},

@@ -54,10 +54,7 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 }
 
 /** Heroes who come from another fight keep their names, whoever else has them. */
-function entrantsOf({
-	selections,
-	after,
-}: Pick<NewFight, 'selections' | 'after'>): Setup<unknown>['entrants'] {
+function entrantsOf({selections, after}: Pick<NewFight, 'selections' | 'after'>) {
 	if (!after) {
 		return enrol(newcomers(selections));
 	}

@@ -10,8 +10,6 @@ import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
 import {type BroughtChanges, type Arrival, arrivalsIn, withChanges} from './brought.js';
 
-export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
-
 export type Passage = {
 	/** The id of a rest; left out, the next fight follows at once. */
 	readonly rest?: string;
@@ -25,7 +23,11 @@ export type FormerFight = Titles & {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	/** As they count in its last moment. */
 	readonly settings: SettingValues;
-	readonly rests: readonly RestView[];
+	readonly rests: ReadonlyArray<{
+		readonly id: string;
+		readonly label: string;
+		readonly rule: RuleId;
+	}>;
 	/** All heroes, as they are there, also those who do not come. */
 	readonly heroes: readonly Selection[];
 	/** Who does not come after a rest, and why. */

@@ -69,11 +69,9 @@ export const newerRules = (
 		? `made with ${name} version ${rulesetVersion}, this Fray has ${version}: read-only`
 		: undefined;
 
-type AnyRecord = LogRecord<never, never, never>;
-
 /** The same array when all of it is good: copying a million records would double the memory. Asked twice on opening. */
 const firstRecords = rememberedOf((stored: readonly unknown[], check: RecordCheck) => {
-	const isKnown = (record: unknown): record is AnyRecord =>
+	const isKnown = (record: unknown): record is LogRecord<never, never, never> =>
 		isRecord<never, never, never>(check, record);
 	const records = mapped(stored, (record) => lineToday(record, check.formerNames));
 	if (records.every(isKnown)) {

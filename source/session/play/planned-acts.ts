@@ -38,10 +38,7 @@ function takeOne(line: string, scene: Scene): Read<{readonly who: Id; readonly r
 
 const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/i;
 
-function takeAll(
-	line: string,
-	scene: Scene,
-): Read<{readonly who: readonly Id[]; readonly rest: string}> {
+function takeAll(line: string, scene: Scene) {
 	const who = new Set<Id>();
 	let rest = line;
 	do {

@@ -9,8 +9,7 @@ import type {AnyWorld} from '../../world/world.js';
 
 type PlanEvent = Extract<SharedEvent<never>, {readonly type: keyof typeof planEvents}>;
 
-const without = (plans: readonly Plan[], {id}: Plan): readonly Plan[] =>
-	plans.filter((plan) => plan.id !== id);
+const without = (plans: readonly Plan[], {id}: Plan) => plans.filter((plan) => plan.id !== id);
 
 const withAnother = (plans: readonly Plan[], other: Plan): readonly Plan[] =>
 	plans.map((plan) => (plan.id === other.id ? other : plan));

@@ -75,8 +75,6 @@ export function slugOf(name: string): string {
 	return slug === '' ? 'x' : slug;
 }
 
-type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boolean};
-
 /**
  * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
  * present whose name has numbers, so is the newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”. A hidden
@@ -86,7 +84,11 @@ type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boo
  */
 export function enrol<Sheet>(
 	newcomers: ReadonlyArray<Newcomer<Sheet>>,
-	present: readonly Present[] = [],
+	present: ReadonlyArray<{
+		readonly id: Id;
+		readonly name: string;
+		readonly isUnknown?: boolean;
+	}> = [],
 ): ReadonlyArray<Entrant<Sheet>> {
 	const known = present.filter(({isUnknown}) => isUnknown !== true);
 	const seen = namesInSight(

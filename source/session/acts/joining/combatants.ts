@@ -148,10 +148,7 @@ const countStep = ({newcomer, name, isHidden}: RosterEntry): Step => {
 };
 
 /** A row for each entry, which its tags find too. */
-const entryWays = (
-	entries: readonly RosterEntry[],
-	detailOf: (entry: RosterEntry) => string,
-): readonly Way[] =>
+const entryWays = (entries: readonly RosterEntry[], detailOf: (entry: RosterEntry) => string) =>
 	entries.map((entry, at) => ({
 		id: `entry ${at}`,
 		label: entry.name,

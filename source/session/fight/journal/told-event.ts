@@ -164,12 +164,7 @@ const isTold = ({to, isOpen}: Dealt, state: AnyWorld, view: View): boolean =>
 	isSeen(state, to, view) && (isOpen === true || knows(state, to, view, 'health'));
 
 /** Of somebody hidden, and of what is not told, players learn no more than that it was nobody of whom they know. */
-const dealtSeen = (
-	dealt: readonly Dealt[],
-	isLine: boolean,
-	state: AnyWorld,
-	view: View,
-): readonly Dealt[] =>
+const dealtSeen = (dealt: readonly Dealt[], isLine: boolean, state: AnyWorld, view: View) =>
 	dealt.flatMap((each) => {
 		const {by, ...rest} = each;
 		return isTold(each, state, view) && (isLine || isHealthKnown(state, each.to, view))
@@ -181,11 +176,7 @@ const knows = (state: AnyWorld, who: Id, view: View, numbers: 'health' | 'abilit
 	knowsNumbers(state, find(state, who), view, numbers);
 
 /** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
-function seenAttempt(
-	attempt: Attempt | undefined,
-	state: AnyWorld,
-	view: View,
-): Attempt | undefined {
+function seenAttempt(attempt: Attempt | undefined, state: AnyWorld, view: View) {
 	if (attempt === undefined || view === 'gm') {
 		return attempt;
 	}
