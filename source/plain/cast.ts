@@ -1,7 +1,6 @@
 import type {Id, View} from '../engine/kit/basics.js';
 import type {Fight} from '../session/fight/fight.js';
 
-/** Everybody in a fight, as the lines name them. */
 export type Cast = {
 	/** The combatant's current name; empty when nobody has that id. */
 	nameOf(id: Id): string;

@@ -15,19 +15,37 @@ import {
 	done,
 	doneTo,
 } from './scene.js';
-import {actingRuns, actingWords} from './commands/acting.js';
+import {actingRuns, actingWords, mobRuns, mobWords} from './commands/acting.js';
 import {asked, askingWords} from './commands/asking.js';
-import {endWord} from './commands/conditions.js';
-import {followingRuns} from './commands/following.js';
+import {endWord, followingRuns} from './commands/following.js';
 import {lookingRuns, lookingWords} from './commands/looking.js';
-import {mobRuns, mobWords} from './commands/mobs.js';
 import {oddsRuns} from './commands/odds.js';
 import {trialRuns} from './commands/trials.js';
 import {questionText} from './question.js';
 import {helpLines} from './reply.js';
-import {meantBySynonym, missingFor} from './synonyms.js';
 import {numberOf} from '../engine/kit/answer-numbers.js';
 import {counted} from '../engine/kit/text.js';
+
+const isAlso = ({synonyms}: Act, wanted: string): boolean => synonyms.split(' ').includes(wanted);
+
+/** The word of plain mode for a command of the screens. */
+export const wordFor = ({id, word = id, missing}: Act): string | undefined =>
+	missing === undefined ? word : undefined;
+
+/** Why plain mode has no word for what is meant. */
+function missingFor(said: string): string | undefined {
+	const wanted = said.toLowerCase();
+	return acts.find((act) => act.missing !== undefined && (act.id === wanted || isAlso(act, wanted)))
+		?.missing;
+}
+
+/** The words of plain mode that another word stands for. */
+export function meantBySynonym(said: string): readonly string[] {
+	const found = acts
+		.filter((act) => isAlso(act, said.toLowerCase()))
+		.flatMap((act) => wordFor(act) ?? []);
+	return [...new Set(found)];
+}
 
 const pastRuns: Runs = {
 	undo(rest, {fight}) {
@@ -105,7 +123,6 @@ function wordOf(act: Act): readonly Word[] {
 	return usage === undefined || !run ? [] : [{...act, name, usage, summary, run}];
 }
 
-/** All words that a GM can type at any prompt. */
 export const words: readonly Word[] = [
 	...lookingWords,
 	...acts.flatMap(wordOf),
@@ -170,7 +187,6 @@ export function findSynonym(line: string): SynonymLine | undefined {
 		: {first, found, ...(missing !== undefined && {missing})};
 }
 
-/** Carries out a word, if it is allowed here. */
 export async function runWord({word, rest}: WordLine, scene: Scene): Promise<Reply> {
 	if (word.usage === '' && rest !== '') {
 		return unfit(`${word.name} stands alone.`);

@@ -4,15 +4,13 @@ import type {Readable, Writable} from 'node:stream';
 import {cleanText} from '../engine/kit/clean-text.js';
 import {type LongWork, progressTo} from '../session/files/long-work.js';
 
-/** Input and output of a plain session. */
-export type Streams = {
+type Streams = {
 	readonly input: Readable;
 	readonly output: Writable;
 	/** Both are a terminal, so that lines can be edited while they are typed. */
 	readonly isTerminal: boolean;
 };
 
-/** Lines out, lines in. */
 export type Conversation = {
 	/** The typed lines. Ends with the input, or when the output is closed. Who stops listening can go on later. */
 	readonly lines: AsyncIterable<string>;

@@ -54,12 +54,7 @@ export async function takeLine(line: string, table: Table, isWithin = false): Pr
 		: takeWords(line, prompt, scene, isWithin ? runWord : runWordAndGoOn);
 }
 
-async function takeWords(
-	line: string,
-	prompt: ShownPrompt,
-	scene: Scene,
-	run: typeof runWord,
-): Promise<Reply> {
+async function takeWords(line: string, prompt: ShownPrompt, scene: Scene, run: typeof runWord) {
 	const isMarked = line.startsWith(':');
 	if (!isMarked && (isKeyed(line, prompt, scene) || isLabel(line, prompt))) {
 		return answering(scene, () => answer(line, prompt, scene));
@@ -92,11 +87,7 @@ async function takeWords(
 		: answering(scene, () => answer(line, prompt, scene));
 }
 
-async function runSynonym(
-	{first, found, missing}: SynonymLine,
-	scene: Scene,
-	run: typeof runWord,
-): Promise<Reply> {
+async function runSynonym({first, found, missing}: SynonymLine, scene: Scene, run: typeof runWord) {
 	if (missing !== undefined) {
 		return unfit(`“${first}” is not for plain mode: ${missing}.`);
 	}
@@ -127,8 +118,7 @@ async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
 }
 
 /** What is put in beside a question does not answer it. */
-const answersAsked = ({kind}: Told): boolean =>
-	kind !== 'gm' && kind !== 'mark' && kind !== 'interrupt';
+const answersAsked = ({kind}: Told) => kind !== 'gm' && kind !== 'mark' && kind !== 'interrupt';
 
 /** Answers, and in a correction then gives the later answers again. */
 function answering({fight, trials}: Scene, take: () => Reply): Reply {

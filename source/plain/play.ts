@@ -1,21 +1,53 @@
+import {acts} from '../session/acts/table.js';
+import {type Coach, coachOf} from '../session/fight/coach.js';
 import type {Fight} from '../session/fight/fight.js';
+import {findWord, wordFor} from './commands.js';
+import {type Table, Voice, TogetherTalk} from './scene.js';
 import {Trials} from '../session/fight/trials.js';
 import type {Conversation} from './conversation.js';
 import {DiceTalk} from './dice-talk.js';
-import {Lessons} from './lessons.js';
 import {takeLine} from './line.js';
 import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
-import {briefQuestion, questionText} from './question.js';
+import {briefQuestion, questionText, unkeptText} from './question.js';
 import {seatingOf, tellOfPlayers} from './seating.js';
 import {sharingText} from './texts/sharing-text.js';
-import type {Table} from './scene.js';
-import {Tellers} from './texts/tellers.js';
-import {TogetherTalk} from './together-talk.js';
-import {unkeptText} from './texts/trial-text.js';
-import {Voice} from './voice.js';
+import {Tellers} from './storyteller.js';
 
-/** What is needed to play, but for the conversation. */
+/** Words that show what a lesson is about. */
+const actions = {rules: 'read rules', help: 'found commands'} as const;
+
+const isShowing = (name: string): name is keyof typeof actions => name in actions;
+
+const wordOf = (command: string): string => {
+	const act = acts.find(({id}) => id === command);
+	return (act && wordFor(act)) ?? command;
+};
+
+/** The lessons of a guided fight, line by line; none of any other. */
+export class Lessons {
+	readonly #coach: Coach | undefined;
+
+	constructor(fight: Fight) {
+		this.#coach = coachOf(fight, 'plain');
+	}
+
+	/** Told of each line before it is taken. */
+	hear(line: string): void {
+		const name = findWord(line)?.word.name ?? '';
+		this.#coach?.hear(line !== '');
+		if (isShowing(name)) {
+			this.#coach?.saw(actions[name]);
+		}
+	}
+
+	lines({trials, style}: Pick<Table, 'trials' | 'style'>): readonly string[] {
+		return this.#coach && trials.fight.info.trial === undefined
+			? [style.strong(`Lesson: ${this.#coach.line(wordOf)}`)]
+			: [];
+	}
+}
+
 type House = Pick<Table, 'services' | 'style'> & {
 	/** Each question begins with how everybody stands: whoever is read to sees no board. */
 	readonly isReadAloud?: boolean;
@@ -108,11 +140,7 @@ export async function play(
 const notSharedText = (why: string | undefined): readonly string[] =>
 	why === undefined ? [] : ['', ...refused(why).lines];
 
-function openingText(
-	table: Table,
-	tellers: Tellers,
-	opening: readonly string[],
-): readonly string[] {
+function openingText(table: Table, tellers: Tellers, opening: readonly string[]) {
 	const {fight} = table.trials;
 	const teller = tellers.of(fight);
 	const begun = fight.told('gm', 2).length === 1 ? teller.lastTold(1) : [];

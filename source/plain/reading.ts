@@ -1,17 +1,58 @@
+import {lettersOf} from '../engine/course/letters.js';
+import type {ShownChoice, ShownPrompt} from '../session/fight/fight.js';
+import type {Cast} from './cast.js';
 import {notation} from '../dice/dice.js';
 import {diceFormula} from '../dice/formula.js';
 import {typedWords} from '../dice/typed.js';
 import {type Option, ticked} from '../engine/facts/prompt.js';
 import {minus, typedDashes} from '../engine/kit/text.js';
-import type {ShownChoice, ShownPrompt} from '../session/fight/fight.js';
-import type {Cast} from './cast.js';
-import {type Meant, byLetters} from './letters.js';
 import {listed, matching} from '../session/parts/names.js';
 import {wholeNumber} from '../session/parts/numbers.js';
 import type {Input} from '../session/parts/input.js';
 
+type TagOf = Cast['tagOf'];
+
+/** The keys that pick a choice: the letter of its group, that of its row, the tag of its target with its number. */
+type Typed = {
+	readonly choice: ShownChoice;
+	readonly group: string;
+	readonly key: string;
+	readonly tag: string;
+};
+
+const typedFor = (choices: readonly ShownChoice[], tagOf: TagOf): readonly Typed[] => {
+	const letters = lettersOf(choices, tagOf);
+	return choices.flatMap((choice) => {
+		const {groupKey = '', key, tag = ''} = letters.get(choice.id) ?? {};
+		return key === undefined ? [] : [{choice, group: groupKey, key, tag}];
+	});
+};
+
+/** The keys of each choice, such as “ad” or “rr”, by its id. Some choices have none. */
+export const letterTexts = (choices: readonly ShownChoice[], tagOf: TagOf) =>
+	new Map(
+		typedFor(choices, tagOf).map(({choice, group, key, tag}) => [choice.id, group + key + tag]),
+	);
+
+/** The choices that a line can mean. */
+export type Meant = {
+	readonly choices: readonly ShownChoice[];
+	/** Something is still to be typed: a tag, even if there is only one target, or the letter of a row in a group. */
+	readonly isBegun: boolean;
+};
+
+/** The choice with exactly these letters, else all whose letters begin with them; spaces do not count, upper and lower case do. */
+export function byLetters(line: string, choices: readonly ShownChoice[], tagOf: TagOf): Meant {
+	const letters = line.replaceAll(/\s+/g, '');
+	const typed = typedFor(choices, tagOf);
+	const whole = typed.filter(({group, key, tag}) => group + key + tag === letters);
+	const begun = typed.filter(({group, key}) => group + key === letters || group === letters);
+	const isBegun = whole.length === 0;
+	return {choices: (isBegun ? begun : whole).map(({choice}) => choice), isBegun};
+}
+
 /** A line understood as an answer, or what would have been valid. */
-export type Reading =
+type Reading =
 	| {readonly kind: 'answer'; readonly input: Input}
 	/** Dice from the table, still to be read for the current roll. */
 	| {readonly kind: 'dice'; readonly line: string}
@@ -122,21 +163,14 @@ export function meantByKeys(
 }
 
 /** All choices that a line can mean: by number, letters, whole id or the beginning of a label. */
-export function meantBy(
-	line: string,
-	choices: readonly ShownChoice[],
-	cast: Pick<Cast, 'tagOf'>,
-): Meant {
+export function meantBy(line: string, choices: readonly ShownChoice[], cast: Pick<Cast, 'tagOf'>) {
 	const keyed = meantByKeys(line, choices, cast);
 	return keyed.choices.length > 0 || wholeNumber(line) !== undefined
 		? keyed
 		: {choices: byName(line, choices), isBegun: false};
 }
 
-/**
- * By the whole id, which nobody is shown, or else by the label or its beginning. One letter that no choice shows is a
- * slip, whatever labels begin with it.
- */
+/** By the whole id, which nobody is shown, or by the label or its beginning. One letter that no choice shows is a slip. */
 function byName(line: string, choices: readonly ShownChoice[]): readonly ShownChoice[] {
 	const whole = choices.filter(({id}) => id === line);
 	if (whole.length > 0) {

@@ -50,7 +50,6 @@ const problemText = ({line, field, message, hint}: FrayError['problems'][number]
 		.filter((part) => part !== undefined)
 		.join(': ')}${hint === undefined ? '' : ` (${hint})`}`;
 
-/** How a word is written, and what it does. */
 export const helpLines = ({
 	name,
 	usage,

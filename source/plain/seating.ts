@@ -3,10 +3,7 @@ import type {Sharing} from '../session/players/sharing.js';
 import type {Table} from './scene.js';
 
 /** The players at the table, where what they play is not something tried out. */
-export const seatingOf = ({
-	services,
-	trials,
-}: Pick<Table, 'services' | 'trials'>): Seating | undefined =>
+export const seatingOf = ({services, trials}: Pick<Table, 'services' | 'trials'>) =>
 	trials.unkept ? undefined : services.sharing?.seating();
 
 /** What players sent to the question, and who has not. */

@@ -10,13 +10,12 @@ import {given} from './commands/asking.js';
 import {type Reply, helpLines, said, unfit, withProblems} from './reply.js';
 import {triedBy} from '../session/acts/joining/improvised-line.js';
 
-export type SetUpTable = {
+type SetUpTable = {
 	readonly gathering: Gathering;
 	readonly services: Pick<
 		Services,
 		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'createFight'
 	>;
-	/** All but who fights. */
 	readonly plan: Omit<NewFight, 'selections'>;
 };
 
@@ -100,7 +99,6 @@ const joining =
 			),
 		);
 
-/** What can be typed while a fight is set up. */
 export const setUpWords: readonly SetUpWord[] = [
 	{
 		name: 'add',

@@ -1,18 +1,70 @@
+import type {RulesetName, RulesetFacts} from '../engine/ruleset/ruleset.js';
+import {type Named, takeName, unfitName} from '../session/parts/names.js';
+import {wholeNumber} from '../session/parts/numbers.js';
+import type {Conversation} from './conversation.js';
 import {sideNames, sideWords, sides} from '../engine/kit/basics.js';
-import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import {entriesFor} from '../session/library/rosters/archetypes.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Gathering} from '../session/library/gathering.js';
 import type {NewFight, RosterEntry, Services} from '../session/library/services.js';
-import {chooseRules} from './choosing.js';
-import type {Conversation} from './conversation.js';
 import {emptySides, takeSetUpLine} from './set-up-words.js';
 
+/** Asks for one of several by number, name, or Enter for the first; `left` after “quit”, `unheard` at the end of the lines. */
+export async function choose<T>(
+	question: string,
+	rows: ReadonlyArray<Named<T> & {readonly about?: string}>,
+	kind: string,
+	conversation: Conversation,
+): Promise<T | 'left' | 'unheard'> {
+	const asked = [
+		question,
+		...rows.flatMap(({names: [name = ''], about}, at) => [
+			`  ${at + 1} ${name}`,
+			...(about === undefined ? [] : [`      ${about}`]),
+		]),
+	];
+	conversation.say(asked);
+	for await (const typed of conversation.lines) {
+		const line = typed.trim();
+		if (line.toLowerCase() === 'quit') {
+			return 'left';
+		}
+
+		const byNumber = rows[(wholeNumber(line === '' ? '1' : line) ?? 0) - 1];
+		const taken = takeName(line, rows);
+		const found = byNumber?.value ?? taken.found;
+		if (found !== undefined) {
+			return found;
+		}
+
+		conversation.say([
+			unfitName(line, 'candidates' in taken ? taken.candidates : [], kind),
+			...asked,
+		]);
+	}
+
+	return 'unheard';
+}
+
+export const chooseRules = async <R extends RulesetName>(
+	rulesets: readonly R[],
+	conversation: Conversation,
+): Promise<R | 'left' | 'unheard'> =>
+	choose(
+		'Which rules?',
+		rulesets.map((ruleset) => ({
+			value: ruleset,
+			names: [ruleset.name, ruleset.id],
+			about: `Choose this if ${ruleset.brochure.chooseIf}`,
+		})),
+		'ruleset',
+		conversation,
+	);
+
 /** What is known of a fight before anybody is in it. */
-export type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
+type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	/** Left out: it is asked for. */
 	readonly ruleset: RulesetFacts | undefined;
-	/** Who comes already. */
 	readonly selections?: NewFight['selections'];
 	/** @throws when they do not fit these rules */
 	settingsFor(ruleset: RulesetFacts): NewFight['settings'];
@@ -24,7 +76,7 @@ type House = Pick<
 >;
 
 /** How it ends: with a fight that has begun, by leaving, or because there are no more lines. */
-export type SetUpEnd = Fight | 'left' | 'unheard';
+type SetUpEnd = Fight | 'left' | 'unheard';
 
 /** Sets up a fight line by line, from nobody: which rules, who fights, begin. */
 export async function setUpPlainly(

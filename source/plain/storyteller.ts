@@ -1,15 +1,52 @@
-import type {View} from '../engine/kit/basics.js';
-import type {Board} from '../engine/world/board.js';
+import {type View, sideNames, sides} from '../engine/kit/basics.js';
+import type {Board, Lane} from '../engine/world/board.js';
+import {healthWordOf, healthWords} from '../engine/facts/combatants/health.js';
 import {outTexts, standingOn} from '../projections/summary.js';
 import type {Fight} from '../session/fight/fight.js';
 import {boardChanges, boardText, briefBoardChanges} from './texts/board-text.js';
-import {standingText} from './texts/standing-text.js';
 import type {Style} from './texts/style.js';
 import {toldText} from './texts/told-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
-/** Tells what is new in a fight since the last time. */
+/** How badly off somebody is, as far as the board knows; whoever is out is so in the words of the log. */
+const wordOf = ({mark, left, healthWord, health}: Lane): string | undefined =>
+	mark === 'out'
+		? (left ?? 'down')
+		: (healthWord ?? (health === undefined ? undefined : healthWordOf(health)));
+
+/** Those who are worst off first, and last those of whom nothing is known. */
+function rankOf(word: string | undefined): number {
+	const words: ReadonlyArray<string | undefined> = healthWords;
+	const place = words.indexOf(word);
+	return word === undefined ? 1 : place === -1 ? -healthWords.length : -place;
+}
+
+/**
+ * How everybody stands, in one line for those who are read to: “Heroes: Koji down; Hana, Mika unhurt. Foes: Oni hurt.”
+ * Of whom the board tells no health, only the name.
+ */
+export const standingText = ({lanes}: Pick<Board, 'lanes'>): string =>
+	sides
+		.flatMap((side) => {
+			const own = lanes.filter((lane) => lane.side === side);
+			return own.length === 0 ? [] : [`${sideNames[side]}: ${told(own)}.`];
+		})
+		.join(' ');
+
+function told(lanes: readonly Lane[]): string {
+	const namesBy = new Map<string | undefined, string[]>();
+	for (const lane of lanes) {
+		const word = wordOf(lane);
+		namesBy.set(word, [...(namesBy.get(word) ?? []), lane.name]);
+	}
+
+	return [...namesBy]
+		.toSorted(([one], [other]) => rankOf(one) - rankOf(other))
+		.map(([word = '', names]) => `${names.join(', ')} ${word}`.trim())
+		.join('; ');
+}
+
 export class Storyteller {
 	readonly #fight: Fight;
 	readonly #view: View;
@@ -63,7 +100,6 @@ export class Storyteller {
 		return [...(taken > 0 ? this.#takenBack(still) : []), ...this.news(), ...this.#newTitle()];
 	}
 
-	/** Who is left standing. */
 	summary(): readonly string[] {
 		const summary = standingOn(this.#board);
 		return [
@@ -127,8 +163,7 @@ export class Storyteller {
 }
 
 /** The number of the last answer, of which all was told. */
-const lastOf = (told: readonly Told[]): number | undefined =>
-	told.findLast(({isAhead}) => !isAhead)?.n;
+const lastOf = (told: readonly Told[]) => told.findLast(({isAhead}) => !isAhead)?.n;
 
 /** The last answers, as many as are needed to have enough, if there are. */
 function lastFew(fight: Fight, view: View, isEnough: (recent: readonly Told[]) => boolean) {
@@ -150,4 +185,32 @@ const entriesAfter = (n: number, fight: Fight, view: View): readonly Told[] =>
 function lastUpTo(n: number, fight: Fight, view: View): number {
 	const isBefore = (entry: Told): boolean => entry.n <= n && !entry.isAhead;
 	return lastFew(fight, view, (recent) => recent.some(isBefore)).findLast(isBefore)?.n ?? 0;
+}
+
+/** Tells what is new in the fight that is played, be it the saved one or one that is tried out. */
+export class Tellers {
+	readonly #style: Style;
+	#fight: Fight;
+	#teller: Storyteller;
+
+	constructor(fight: Fight, style: Style) {
+		this.#style = style;
+		this.#fight = fight;
+		this.#teller = new Storyteller(fight, 'gm', style);
+	}
+
+	/** Whoever tells of this fight from now on: what happened in it before is known. */
+	of(fight: Fight): Storyteller {
+		if (fight !== this.#fight) {
+			this.#fight = fight;
+			this.#teller = new Storyteller(fight, 'gm', this.#style);
+		}
+
+		return this.#teller;
+	}
+
+	/** What is new; nothing at a change to another fight. */
+	news(fight: Fight, isBrief: boolean): readonly string[] {
+		return fight === this.#fight ? this.of(fight).news(isBrief) : this.of(fight).board(isBrief);
+	}
 }

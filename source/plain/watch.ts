@@ -8,7 +8,7 @@ import type {Style} from './texts/style.js';
 import {damageLines} from '../projections/shown-damage.js';
 import {shownTitles} from '../projections/shown-titles.js';
 
-export type Watching = {
+type Watching = {
 	/** Another process plays it. */
 	readonly fight: Fight;
 	readonly view: View;
@@ -18,7 +18,6 @@ export type Watching = {
 	readonly signal: AbortSignal;
 };
 
-/** Tells what happens in a fight while it happens, until the fight is over or the output is closed. */
 export async function watch(watching: Watching): Promise<void> {
 	const {fight, view, style, output, signal} = watching;
 	const unheard = new AbortController();

@@ -1,22 +1,43 @@
+import {useState, useMemo} from 'react';
+import type {
+	Preferences,
+	PreferenceStore,
+	HomeServices,
+	Services,
+} from '../session/library/services.js';
+import {troubleOf, useHolding, useLoaded} from './kit/parts/work.js';
 import process from 'node:process';
 import {setImmediate as afterFrame} from 'node:timers/promises';
 import chalk from 'chalk';
 import {useApp} from 'ink';
-import {useMemo} from 'react';
 import type {Fight} from '../session/fight/fight.js';
 import {damageLines} from '../projections/shown-damage.js';
-import type {HomeServices, Services} from '../session/library/services.js';
-import {useHolding} from './kit/keys/holding.js';
 import {Root} from './kit/parts/root.js';
 import {SafetyNet} from './kit/parts/safety-net.js';
-import {useLoaded} from './kit/look/use-loaded.js';
 import {useNavigation} from './use-navigation.js';
-import {usePreferences} from './home/preferences/use-preferences.js';
 import {HomeScreen} from './home/home-screen.js';
 import {LookProvider, lookOf} from './kit/look/look.js';
 import {depthOf} from './kit/look/theme.js';
 import type {Place, Start} from './navigation.js';
 import {loadScreens, screens} from './screens.js';
+
+/** The current preferences, and a function to change them that says why a change cannot be kept. */
+export function usePreferences(store: PreferenceStore) {
+	const [preferences, setPreferences] = useState(() => store.read());
+	return {
+		preferences,
+		writePreferences(change: Partial<Preferences>): string | undefined {
+			try {
+				store.write(change);
+			} catch (error) {
+				return troubleOf(error).message;
+			}
+
+			setPreferences(store.read());
+			return undefined;
+		},
+	};
+}
 
 type CurrentProperties = {
 	readonly services: HomeServices;
@@ -174,7 +195,6 @@ function useWhole(services: HomeServices): Services | undefined {
 	return loaded.value;
 }
 
-/** The current screen, in the look that the GM prefers. */
 export function App({services, whole: first, start, onFight}: Properties) {
 	const {exit} = useApp();
 	const onQuit = () => {

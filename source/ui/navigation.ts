@@ -3,7 +3,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {FormerFight} from '../session/log/former-fight.js';
 import type {FightSummary} from '../session/library/services.js';
 import type {Goal, Simulated} from '../session/parts/simulation.js';
-import type {Trouble} from './kit/look/trouble.js';
+import type {Trouble} from './kit/parts/work.js';
 import type {Odds} from './odds/use-odds.js';
 
 export type Place =

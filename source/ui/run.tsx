@@ -1,28 +1,48 @@
 import process from 'node:process';
-import {render} from 'ink';
-import type {ReactNode} from 'react';
+import {useInput, useStdout, render} from 'ink';
+import {type ReactNode, useLayoutEffect} from 'react';
+import {keyName} from './kit/look/keys.js';
+import {useLook} from './kit/look/look.js';
 import type {Fight} from '../session/fight/fight.js';
 import type {HomeServices} from '../session/library/services.js';
 import type {Sharing} from '../session/players/sharing.js';
 import {App} from './app.js';
 import {LendingProvider} from './kit/keys/use-editor.js';
-import {useRedraw} from './kit/keys/use-redraw.js';
-import {useSuspension} from './kit/keys/use-suspension.js';
-import {createKeyStream} from './kit/keys/key-stream.js';
-import {HoldingProvider} from './kit/keys/holding.js';
-import {TypedAheadProvider} from './kit/keys/typed-ahead.js';
+import {useSuspension} from './kit/keys/suspension.js';
+import {createKeyStream, TypedAheadProvider} from './kit/keys/key-stream.js';
+import {HoldingProvider} from './kit/parts/work.js';
 import type {Start} from './navigation.js';
 import {screens} from './screens.js';
+
+/**
+ * Clears the screen and draws it whole, by key and whenever the size of the terminal may have changed. Node tells only
+ * of a size that is another than before; but a window that shrank and grew again has dropped rows.
+ */
+export function useRedraw() {
+	const {keymap} = useLook();
+	const {stdout} = useStdout();
+	const redraw = () => {
+		stdout.emit('resize');
+	};
+
+	useLayoutEffect(() => {
+		process.on('SIGWINCH', redraw);
+		return () => {
+			process.off('SIGWINCH', redraw);
+		};
+	});
+	useInput((input, key) => {
+		if (keymap.commandFor('home', keyName(input, key)) === 'redraw') {
+			redraw();
+		}
+	});
+}
 
 const fightOf = (start: Start): Fight | undefined =>
 	start.screen === 'fight' || start.screen === 'watch' ? start.fight : undefined;
 
 /** Runs the screens until the GM leaves or `ending` aborts. Resolves when the open fight is flushed and closed. */
-export async function runApp(
-	services: HomeServices,
-	start: Start,
-	ending: AbortSignal,
-): Promise<void> {
+export async function runApp(services: HomeServices, start: Start, ending: AbortSignal) {
 	let open = fightOf(start);
 	let sharing: Sharing | undefined;
 	const share = async (fight: Fight | undefined) => {

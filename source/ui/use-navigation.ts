@@ -3,8 +3,7 @@ import type {Fight} from '../session/fight/fight.js';
 import type {Services} from '../session/library/services.js';
 import type {HomeAction} from './home/home-rows.js';
 import type {Place, Start} from './navigation.js';
-import {useHolding} from './kit/keys/holding.js';
-import {troubleOf} from './kit/look/trouble.js';
+import {useHolding, troubleOf} from './kit/parts/work.js';
 
 type Needs = {
 	/** `undefined` while they are loaded: until then nothing leads to another screen. */

@@ -1,7 +1,7 @@
 import type {View} from '../../source/engine/kit/basics.js';
 import {Root} from '../../source/ui/kit/parts/root.js';
 import {LookProvider, lookOf} from '../../source/ui/kit/look/look.js';
-import {type DropLetters, TypedAheadProvider} from '../../source/ui/kit/keys/typed-ahead.js';
+import {type DropLetters, TypedAheadProvider} from '../../source/ui/kit/keys/key-stream.js';
 import {FightScreen} from '../../source/ui/fight/fight-screen.js';
 import type {ActScene} from '../../source/session/acts/act.js';
 import type {Fight} from '../../source/session/fight/fight.js';

@@ -13,7 +13,7 @@ import type {Fight} from '../../source/session/fight/fight.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {taleOf} from '../../source/ui/fight/details/use-known.js';
 import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
-import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/log-book.js';
+import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/use-log.js';
 import {toCsv, toHtml, toMarkdown} from './exported.js';
 
 /* What players can read: prompts, board, details, their page, exports, statistics, history, the log of a screen. */

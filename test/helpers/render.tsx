@@ -5,7 +5,7 @@ import {render as inkRender} from 'ink';
 import type {ReactNode} from 'react';
 import stringWidth from 'string-width';
 import stripAnsi from 'strip-ansi';
-import {HoldingProvider} from '../../source/ui/kit/keys/holding.js';
+import {HoldingProvider} from '../../source/ui/kit/parts/work.js';
 import {type KeySource, createKeyStream} from '../../source/ui/kit/keys/key-stream.js';
 
 class Stdout extends EventEmitter {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {atLength} from '../../source/plain/commands/at-length.js';
+import {atLength} from '../../source/plain/commands/asking.js';
 import {type Table, said} from '../../source/plain/scene.js';
 
 const stopped: Table['during'] = async (_first, act) => act({signal: AbortSignal.abort()});

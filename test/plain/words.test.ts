@@ -1,7 +1,6 @@
 import test from 'ava';
-import {words} from '../../source/plain/commands.js';
+import {words, meantBySynonym, wordFor} from '../../source/plain/commands.js';
 import {commandRows} from '../../source/ui/fight/commands/rows.js';
-import {meantBySynonym, wordFor} from '../../source/plain/synonyms.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {watchedFight} from '../helpers/watched-fight.js';

@@ -1,8 +1,7 @@
 import test from 'ava';
 import {FrayError} from '../../source/session/library/services.js';
-import type {EnterLabel} from '../../source/ui/kit/keys/enter-label.js';
-import {inOrder} from '../../source/ui/kit/parts/footer.js';
-import {type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
+import {type EnterLabel, type Hint, fitting, shrinking} from '../../source/ui/kit/keys/hints.js';
+import {inOrder} from '../../source/ui/kit/pages/page.js';
 import {undoHint} from '../../source/ui/fight/commands/rows.js';
 import {fightHints} from '../../source/ui/fight/fight-hints.js';
 import {letterKeys} from '../../source/ui/kit/look/bindings/bindings.js';
@@ -11,7 +10,7 @@ import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {promptLayout, reasonOf} from '../../source/ui/fight/question/prompt-layout.js';
 import {allKeys, findRules, rulesOf} from '../../source/ui/home/rules/rules-text.js';
 import {symbolSets} from '../../source/ui/kit/look/symbols.js';
-import {troubleOf} from '../../source/ui/kit/look/trouble.js';
+import {troubleOf} from '../../source/ui/kit/parts/work.js';
 import {toyFight} from '../helpers/toy-fight.js';
 import {toyRules} from '../helpers/toy-ruleset.js';
 

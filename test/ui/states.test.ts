@@ -1,6 +1,6 @@
 import test from 'ava';
 import {arrange} from '../../source/ui/fight/question/prompt-body.js';
-import {filledIn, noEntry, refusedOn, typedOn} from '../../source/ui/kit/keys/entry-state.js';
+import {filledIn, noEntry, refusedOn, typedOn} from '../../source/ui/kit/keys/use-entry.js';
 import {
 	answered,
 	atFirst,
@@ -10,7 +10,7 @@ import {
 	panelOpened,
 	said,
 	seen,
-} from '../../source/ui/fight/fight-state.js';
+} from '../../source/ui/fight/screen.js';
 import {
 	afterwards,
 	answersOf,
@@ -19,7 +19,7 @@ import {
 	otherRound,
 } from '../../source/ui/fight/history/history-answers.js';
 import {windowAround} from '../../source/ui/fight/history/answer-list.js';
-import {counted} from '../../source/ui/kit/parts/options-state.js';
+import {counted} from '../../source/ui/kit/parts/option-rows.js';
 
 test('a refused line of numbers stays as it was typed', (t) => {
 	const typed = typedOn(noEntry, '7 9');

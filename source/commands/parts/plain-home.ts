@@ -1,6 +1,5 @@
-import {choose, chooseRules} from '../../plain/choosing.js';
+import {choose, chooseRules, setUpPlainly} from '../../plain/set-up.js';
 import type {Conversation} from '../../plain/conversation.js';
-import {setUpPlainly} from '../../plain/set-up.js';
 import {briefing} from '../../projections/briefing.js';
 import {createGuided} from '../../session/library/guided-fight.js';
 import type {FightSummary, Services} from '../../session/library/services.js';

@@ -1,5 +1,5 @@
 import {type Option, ticked, timesText} from '../../engine/facts/prompt.js';
-import type {Refusal} from '../../engine/kit/basics.js';
+import type {Refusal, Id} from '../../engine/kit/basics.js';
 import type {Fight, ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
 import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {matching} from '../../session/parts/names.js';
@@ -8,8 +8,10 @@ import {castOf} from '../cast.js';
 import {meantBy, numbered} from '../reading.js';
 import {type Reply, type Scene, type Runs, type Word, done, unfit} from '../scene.js';
 import {places} from '../../session/fight/where.js';
+import {listed} from '../../engine/kit/text.js';
+import {unlessMob} from '../../session/acts/past-acts.js';
+import {takeWhom} from '../../session/acts/parts/whom.js';
 
-/** Words that answer other than by picking a choice. */
 export const actingWords: readonly Word[] = [
 	{
 		name: 'mark',
@@ -47,14 +49,10 @@ export const actingRuns: Runs = {
 	quit: () => ({lines: [], isLeaving: true}),
 };
 
-export const choicesIn = (prompt: ShownPrompt): readonly ShownChoice[] =>
-	prompt.kind === 'choose' ? prompt.choices : [];
+export const choicesIn = (prompt: ShownPrompt) => (prompt.kind === 'choose' ? prompt.choices : []);
 
-/**
- * The only choice that a line means, or an `UnfitError` that names those that it could mean.
- * @param hint what fits, when nothing is meant
- */
-export function oneOf(
+/** The only choice that a line means, or an `UnfitError` that names those that it could mean; `hint`: what fits. */
+function oneOf(
 	wanted: string,
 	fight: Fight,
 	hint: string,
@@ -161,3 +159,52 @@ const countedText = (options: readonly Option[]): string =>
 		.filter(({count}) => count > 0)
 		.map((option) => `${option.label}${timesText(option)}`)
 		.join(', ') || 'nothing';
+
+/** Words that say for how many of a kind an answer counts. */
+export const mobWords: readonly Word[] = [
+	{
+		name: 'alone',
+		usage: 'N',
+		summary: 'an answer for one of a kind, though the last counted for several',
+		where: places.change,
+		refuse: unlessMob,
+		run: (rest, {fight}) => pickFor(rest, [], fight),
+	},
+];
+
+export const mobRuns: Runs = {
+	all(rest, {fight}) {
+		const {line, left} = splitBut(rest);
+		const out = left === '' ? [] : leftOut(left, fight);
+		const [, ...others] = fight.mob()?.members ?? [];
+		return pickFor(
+			line,
+			others.map(({id}) => id).filter((id) => !out.includes(id)),
+			fight,
+		);
+	},
+};
+
+const splitBut = (rest: string) => {
+	const [line = '', left = ''] = rest.split(/\s+(?:but|without|except)\s+/i);
+	return {line, left};
+};
+
+function leftOut(line: string, fight: Fight): readonly Id[] {
+	const [leader, ...others] = fight.mob()?.members ?? [];
+	const {whom, rest} = takeWhom(line, fight);
+	const stranger = whom.find((id) => others.every((other) => other.id !== id));
+	if (stranger !== undefined || rest !== '') {
+		const {nameOf} = castOf(fight, 'gm');
+		throw new UnfitError(
+			`${stranger === undefined ? `“${rest}”` : nameOf(stranger)} cannot drop out: with ${leader?.name ?? ''} act ${listed(others.map(({name}) => name))}.`,
+		);
+	}
+
+	return whom;
+}
+
+function pickFor(line: string, mob: readonly Id[], fight: Fight): Reply {
+	const {id} = oneOf(line, fight, 'The number of a choice is missing: all 1, alone 1.');
+	return done(fight.answer({kind: 'pick', id, mob}));
+}

@@ -1,3 +1,5 @@
+import type {LongWork} from '../../session/files/long-work.js';
+import {type Reply, type Scene, type Run, type Word, said, done} from '../scene.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {departures} from '../../engine/world/departures.js';
 import type {Act} from '../../session/acts/act.js';
@@ -7,13 +9,26 @@ import {readLine} from '../../session/acts/read-line.js';
 import {type Step, lineStep} from '../../session/acts/parts/step.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../reply.js';
-import {type Reply, type Run, type Word, done, said} from '../scene.js';
 import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
-import type {LongWork} from '../../session/files/long-work.js';
-import {atLength} from './at-length.js';
 import type {GmInput} from '../../session/parts/input.js';
 
-/** Gives what the words of a line ask for. */
+/** Does what may take long, until it is stopped. */
+export const atLength = async (
+	{during}: Pick<Scene, 'during'>,
+	act: (work: LongWork) => Promise<Reply>,
+): Promise<Reply> =>
+	during([], async (work) => {
+		try {
+			return await act(work);
+		} catch (error) {
+			if (work.signal.aborted) {
+				return said('Stopped.');
+			}
+
+			throw error;
+		}
+	});
+
 export async function given(
 	first: Step,
 	rest: string,

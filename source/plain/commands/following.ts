@@ -1,14 +1,43 @@
+import type {Fight} from '../../session/fight/fight.js';
+import {endingMeant} from '../../session/acts/giving.js';
+import {splitReason, UnfitError} from '../../session/acts/parts/arguments.js';
+import {wholeNumber} from '../../session/parts/numbers.js';
+import {places} from '../../session/fight/where.js';
+import {type Reply, type Word, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {asListed} from '../../session/library/services.js';
 import {fromText, beginNext} from '../../session/library/next-fight.js';
-import {UnfitError} from '../../session/acts/parts/arguments.js';
 import {withProblems} from '../reply.js';
 import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/adding.js';
-import {type Reply, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {sharingText} from '../texts/sharing-text.js';
 import type {Style} from '../texts/style.js';
 import type {Sharing} from '../../session/players/sharing.js';
 
-/** Fights that come after the one that is played. */
+/** Ends a condition, and alone the fight. */
+export const endWord: Word = {
+	name: 'end',
+	usage: '[N | WHOM CONDITION] [because …]',
+	summary: 'ends condition N, or a condition of one or several; alone: ends the fight',
+	where: places.ruling,
+	run: (rest, {fight}) => end(rest, fight),
+};
+
+function end(rest: string, fight: Fight): Reply {
+	const {line, reason} = splitReason(rest);
+	if (line === '') {
+		return done(fight.gm({do: 'end', ...reason}));
+	}
+
+	const condition = wholeNumber(line);
+	return done(
+		fight.gm({
+			...(condition === undefined
+				? endingMeant(line, fight)
+				: ({do: 'end-condition', condition} as const)),
+			...reason,
+		}),
+	);
+}
+
 export const followingRuns: Runs = {
 	'next-fight': async (rest, scene) => withProblems(async () => nextFight(rest, scene)),
 	share: async (rest, {services: {sharing}, style}) =>

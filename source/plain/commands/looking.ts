@@ -4,7 +4,7 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {recording} from '../../projections/record/record-fight.js';
 import {slowly} from '../../projections/steps.js';
 import {lastAnswerOf, paced} from '../../session/files/long-work.js';
-import {atLength} from './at-length.js';
+import {atLength} from './asking.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
 import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
@@ -25,10 +25,8 @@ import type {Entry} from '../../session/fight/answer-entries.js';
 const usualLog = 10;
 
 /** What is said where there are no lines. */
-const orElse = (lines: readonly string[], none: string): readonly string[] =>
-	lines.length > 0 ? lines : [none];
+const orElse = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none]);
 
-/** Words that only show something. */
 export const lookingWords: readonly Word[] = [
 	{
 		name: 'board',
@@ -206,22 +204,15 @@ function whyChoice(wanted: string, {fight}: Scene) {
 	);
 }
 
-const lasting = (name: string, lasts: string): string =>
-	lasts === '' ? name : `${name} (${lasts})`;
+const lasting = (name: string, lasts: string) => (lasts === '' ? name : `${name} (${lasts})`);
 
-function citedBy(
-	prompt: ShownPrompt,
-	reference: readonly ReferenceEntry[],
-): readonly ReferenceEntry[] {
+function citedBy(prompt: ShownPrompt, reference: readonly ReferenceEntry[]) {
 	const ids = new Set([prompt.rule, ...choicesIn(prompt).map(({rule}) => rule)]);
 	return reference.filter(({id}) => ids.has(id));
 }
 
 /** The rules that contain all the words, in any case and order. */
-export function searchRules(
-	reference: readonly ReferenceEntry[],
-	words: string,
-): readonly ReferenceEntry[] {
+export function searchRules(reference: readonly ReferenceEntry[], words: string) {
 	const wanted = words.toLowerCase().split(/\s+/);
 	return reference.filter(({id, heading, summary}) => {
 		const text = `${id} ${heading} ${summary}`.toLowerCase();

@@ -13,7 +13,6 @@ const soon: Goal = {kind: 'margin', margin: 0.04};
 /** More would take hours. */
 const mostFights = 1_000_000;
 
-/** Words about how the fight will end. */
 export const oddsRuns: Runs = {
 	odds: async (rest, scene) => withProblems(async () => tellOdds(rest, scene)),
 };

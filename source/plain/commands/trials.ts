@@ -4,7 +4,6 @@ import type {Fight} from '../../session/fight/fight.js';
 import {type Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import {type Reply, type Scene, type Runs, done, doneTo, said, unfit} from '../scene.js';
 
-/** Words that try out what might be, and that correct what was. */
 export const trialRuns: Runs = {
 	correct,
 	rehearse(_rest, {trials}) {
@@ -28,7 +27,6 @@ export function answered(trials: Trials, reply: Reply): Reply {
 const withWent = (went: Went | undefined, reply: Reply): Reply =>
 	went === 'same' ? {...reply, lines: [...reply.lines, nothingChanged]} : reply;
 
-/** Makes what is tried out count. */
 export function keep(trials: Trials): Reply {
 	const waiting = trials.correction?.outcome().waiting;
 	const kept = trials.keep();

@@ -6,7 +6,6 @@ import {gaugeText, orderTable} from '../../projections/order-table.js';
 import {legendOf} from '../../projections/legend.js';
 import {columns} from './columns.js';
 
-/** The clock and the order of turns, in aligned columns. */
 export const boardText = ({clock, lanes, now, plans = []}: Board): readonly string[] => [
 	clock.join(' · '),
 	...(lanes.length === 0 ? [] : orderText(lanes, now)),

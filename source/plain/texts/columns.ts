@@ -22,5 +22,4 @@ export function columns(rows: ReadonlyArray<readonly string[]>): readonly string
 	);
 }
 
-const padded = (text: string, width: number): string =>
-	text + ' '.repeat(width - stringWidth(text));
+const padded = (text: string, width: number) => text + ' '.repeat(width - stringWidth(text));

@@ -1,18 +1,14 @@
+import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
+import type {Cast} from '../cast.js';
 import {notation} from '../../dice/dice.js';
 import {type Id, grouped} from '../../engine/kit/basics.js';
 import {type Option, type Request, requestName} from '../../engine/facts/prompt.js';
 import {chanceText, isNamedIn, percent, reachText} from '../../engine/kit/text.js';
-import type {ShownChoice, ShownPrompt} from '../../session/fight/fight.js';
-import type {Cast} from '../cast.js';
-import {letterTexts} from '../letters.js';
-import {numberOf} from '../reading.js';
+import {numberOf, letterTexts} from '../reading.js';
 import {type Enter, doesText} from './enter-text.js';
 import type {Style} from './style.js';
 
-/**
- * A prompt as lines: the question, its reason, the options beside it, the numbered choices, and what Enter does.
- * @param isWhole every choice has a line of its own, the refused ones with their reasons
- */
+/** A prompt as lines; `isWhole`: every choice has a line of its own, the refused ones with their reasons. */
 export function promptText(
 	prompt: ShownPrompt,
 	cast: Cast,
@@ -35,12 +31,7 @@ export function promptText(
 }
 
 /** The question and what Enter does, in one line. */
-export function briefPromptText(
-	prompt: ShownPrompt,
-	cast: Cast,
-	style: Style,
-	enter: Enter,
-): string {
+export function briefPromptText(prompt: ShownPrompt, cast: Cast, style: Style, enter: Enter) {
 	const {title, who, rule} = prompt;
 	const head = named(title, who, cast);
 	const stop = /[.?!:]$/.test(head) ? '' : '.';
@@ -53,12 +44,7 @@ function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 	return isNamedIn(text, name.replace(/ \d+$/, '')) ? text : `${name}: ${text}`;
 }
 
-function bodyText(
-	prompt: ShownPrompt,
-	cast: Cast,
-	style: Style,
-	isWhole: boolean,
-): readonly string[] {
+function bodyText(prompt: ShownPrompt, cast: Cast, style: Style, isWhole: boolean) {
 	switch (prompt.kind) {
 		case 'choose': {
 			return (isWhole ? choiceTexts : menuTexts)(prompt.choices, cast, style);
@@ -95,22 +81,14 @@ function menuTexts(choices: readonly ShownChoice[], cast: Cast, style: Style): r
 		: aloneTexts(choices, lines, style);
 }
 
-function aloneTexts(
-	choices: readonly ShownChoice[],
-	lines: readonly string[],
-	style: Style,
-): readonly string[] {
+function aloneTexts(choices: readonly ShownChoice[], lines: readonly string[], style: Style) {
 	return choices.filter(({refused}) => refused).length > mostRefused
 		? [...lines.filter((_, place) => !choices[place]?.refused), ...refusedTexts(choices, style)]
 		: lines;
 }
 
 /** “Movement: 9 gr Run (3 ticks); 10 gs Sprint (4 ticks)”, and how many more are refused. */
-function groupTexts(
-	choices: readonly ShownChoice[],
-	{tagOf}: Cast,
-	style: Style,
-): readonly string[] {
+function groupTexts(choices: readonly ShownChoice[], {tagOf}: Cast, style: Style) {
 	const letters = letterTexts(choices, tagOf);
 	const open = choices.flatMap((choice, place) => {
 		const {id, group, label, cost, refused} = choice;
@@ -143,11 +121,7 @@ const refusedTexts = (choices: readonly ShownChoice[], style: Style): readonly s
 	].map(([reason, labels]) => style.weak(`  – not now, ${reason}: ${labels.join(', ')}`));
 
 /** Choices numbered from 1, each with the letters that pick it. A refused one is dimmed and shows its reason. */
-export function choiceTexts(
-	choices: readonly ShownChoice[],
-	cast: Cast,
-	style: Style,
-): readonly string[] {
+export function choiceTexts(choices: readonly ShownChoice[], cast: Cast, style: Style) {
 	const letters = letterTexts(choices, cast.tagOf);
 	const longest = Math.max(1, ...[...letters.values()].map((each) => each.length));
 	const width = Math.max(...choices.map((choice, place) => String(numberOf(choice, place)).length));

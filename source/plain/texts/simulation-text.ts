@@ -41,12 +41,7 @@ const mostLines = 10;
 const widestName = 36;
 const widestTitle = 26;
 
-/** What many fights came to, line by line, the most important first. */
-export const reportText = (
-	report: Report,
-	{chapter, assumption}: About,
-	style: Style,
-): readonly string[] => [
+export const reportText = (report: Report, {chapter, assumption}: About, style: Style) => [
 	...fightText(report, chapter, style),
 	style.weak(figuresNote),
 	'',
@@ -54,7 +49,6 @@ export const reportText = (
 	...wrapLines(assumption, width).map((line) => style.weak(line)),
 ];
 
-/** What fights in a row came to: coming through them, then each fight. */
 export const rowText = (
 	titles: readonly string[],
 	stages: readonly StageReport[],

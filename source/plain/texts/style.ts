@@ -60,7 +60,6 @@ export function styleFor(
 	};
 }
 
-/** As the GM prefers it, with the rules of the rulesets that are played. */
 export const styleIn = (
 	{preferences, rulesets}: Pick<Services, 'preferences' | 'rulesets'>,
 	isTerminal: boolean,

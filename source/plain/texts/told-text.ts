@@ -2,7 +2,6 @@ import type {Line} from '../../engine/events/narration.js';
 import {cited} from './prompt-text.js';
 import type {Style} from './style.js';
 
-/** A line of what happened, as plain mode prints it. */
 export const toldText = (line: Line, style: Style): string =>
 	line.corrected === undefined
 		? uncorrected(line, style)

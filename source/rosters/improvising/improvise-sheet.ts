@@ -212,10 +212,10 @@ export class SheetReader {
 
 		const condition = slots.indexOf('[condition]');
 		if (condition !== -1) {
-			const rows = this.#known.facts.conditions.flatMap((row) => [
-				row.name,
-				...(row.synonyms ?? []),
-			]);
+			// “hold person wis save DC 13, bless”: nobody saves against what does good.
+			const rows = this.#known.facts.conditions.flatMap(({name, kind, synonyms = []}) =>
+				kind === 'good' ? [] : [name, ...synonyms],
+			);
 			values[condition] = tokens.takeOneBehind(beforeCondition, [...conditionNames, ...rows]);
 		}
 

@@ -28,6 +28,7 @@ import {
 } from './modifiers.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtState, OtCombatant} from './state/fight.js';
+import {ruledByGm} from './statuses.js';
 import {type Made, type TaskFrame, type TaskId, nothingRolled} from './state/task.js';
 import {checkName, isKnown} from './shown/text.js';
 
@@ -223,13 +224,15 @@ export function requestOf(test: Test, frame: TaskFrame, state: OtState, view: Vi
 	const need = neededBy(test, rules, state, view);
 	const isOpen = isKnown(state, roller, view) && isKnown(state, of, view);
 	const chance = isOpen ? chanceOf(test, bend, rules) : undefined;
+	const ruled =
+		view === 'gm' ? ruledByGm(state, roller).map((name) => `${name}: for you to say`) : [];
 	return {
 		id,
 		who: roller,
 		label: nameOf(state, id),
 		...(what !== undefined && {what}),
 		dice,
-		...(need !== undefined && {need: [need, ...because].join('; ')}),
+		...(need !== undefined && {need: [need, ...because, ...ruled].join('; ')}),
 		...(chance !== undefined && {chance}),
 	};
 }

@@ -55,6 +55,29 @@ export const conditions: readonly ConditionRow[] = [
 
 type Conditioned = Housed & {readonly conditions: readonly Condition[]};
 
+const effects = [
+	'worth',
+	'bends',
+	'fails',
+	'crits',
+	'isHalving',
+	'isIdle',
+	'sets',
+	'changes',
+	'each',
+] as const satisfies ReadonlyArray<keyof ConditionRow>;
+
+/** Conditions of somebody that do nothing by themselves: what they do is the GM’s ruling (OT-31). */
+export const ruledByGm = (state: Conditioned, of: Id): readonly string[] =>
+	conditionsOf(state, of)
+		.filter(({row: id, name, worth}) => {
+			const row = rowCalled(conditionRowsIn(state, conditions), id ?? name);
+			return (
+				!worth && row?.kind !== 'neutral' && effects.every((effect) => row?.[effect] === undefined)
+			);
+		})
+		.map(({name}) => name);
+
 /** What somebody’s conditions do besides their worth (OT-31). */
 export function rowsOf(state: Conditioned, of: Id): readonly ConditionRow[] {
 	const borne = conditionsOf(state, of);

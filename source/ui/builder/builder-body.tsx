@@ -1,24 +1,77 @@
-import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
+import {shownPath} from '../../session/files/home.js';
+import type {Desk} from '../../session/library/building/desk.js';
+import {useLook, Text} from '../kit/look/look.js';
+import {ShortMenu} from '../kit/pages/short-menu.js';
+import {troubleOf} from '../kit/parts/work.js';
+import {Wrapped, Section, useRoom} from '../kit/parts/section.js';
+import {counted} from '../../engine/kit/text.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
-import {Section, useRoom} from '../kit/parts/section.js';
 import {sideText} from '../kit/look/roster-words.js';
 import {SpanLines} from '../kit/parts/span.js';
 import {firstLines} from '../kit/look/text.js';
 import {FindSomebody} from '../set-up/find-somebody.js';
 import type {BuilderLayout} from './builder-layout.js';
-import {ChangedOutside} from './changed-outside.js';
 import {CombatantList} from './combatant-list.js';
 import {CopyToOwn} from './copy-to-own.js';
 import {NameField, questions} from './name-field.js';
 import {SheetView} from './sheet-view.js';
 import type {BuilderOnScreen} from './use-builder.js';
 
-type Properties = {
+type ChangedOutsideProperties = {
+	readonly desk: Desk;
+	readonly width: number;
+	onSaid(message: string): void;
+};
+
+const ways = [
+	{id: 'theirs', label: 'Take the file as it is now'},
+	{id: 'ours', label: 'Keep this version in a new file'},
+];
+
+/** Another program has changed the file: whose content counts? */
+function ChangedOutside({desk, width, onSaid}: ChangedOutsideProperties) {
+	const {theme} = useLook();
+	const keepOurs = async () => {
+		try {
+			onSaid(`The roster is in ${shownPath(await desk.moveToOwn())} now`);
+		} catch (error) {
+			onSaid(troubleOf(error).message);
+		}
+	};
+
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			<Wrapped
+				text="Another program has changed this file."
+				width={width}
+				height={2}
+				style={theme.warning}
+			/>
+			<ShortMenu
+				isActive
+				items={ways}
+				onPick={(id) => {
+					if (id === 'theirs') {
+						desk.takeTheirs();
+					} else {
+						void keepOurs();
+					}
+				}}
+			/>
+			<Wrapped
+				text="If you take the file, u brings this version back."
+				width={width}
+				height={3}
+				style={theme.muted}
+			/>
+		</Box>
+	);
+}
+
+type SideProperties = {
 	readonly builder: Builder;
 	readonly state: BuilderOnScreen;
 	readonly layout: BuilderLayout;
@@ -26,12 +79,11 @@ type Properties = {
 	onOpen(path: string): void;
 };
 
-/** Who is in the roster, and below them what the last key led to. */
 function CombatantsPane({
 	state,
 	layout: {list, note},
 	rulesName,
-}: Pick<Properties, 'state' | 'layout'> & {readonly rulesName: string}) {
+}: Pick<SideProperties, 'state' | 'layout'> & {readonly rulesName: string}) {
 	const {symbols} = useLook();
 	const {view, index} = state;
 	const {panel, message} = state.state;
@@ -71,7 +123,7 @@ function CombatantsPane({
 }
 
 /** What stands beside the combatants: a sheet, or what is asked. */
-function Side({builder, state, layout, services, onOpen}: Properties) {
+function Side({builder, state, layout, services, onOpen}: SideProperties) {
 	const {symbols} = useLook();
 	const {desk, tools} = builder;
 	const {view, current} = state;
@@ -133,7 +185,7 @@ function Side({builder, state, layout, services, onOpen}: Properties) {
 }
 
 /** The combatants with the sheet of the highlighted one, or those whom one can bring. */
-export function BuilderBody(properties: Properties) {
+export function BuilderBody(properties: SideProperties) {
 	const {state, services, layout} = properties;
 	const {sketch} = state.view;
 	const rules = services.rulesets.find(({id}) => id === sketch.ruleset);

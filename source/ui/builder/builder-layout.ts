@@ -1,4 +1,4 @@
-import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/look/layout.js';
+import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/look/look.js';
 
 /** The sizes of the panes of a roster that is built, with their titles and borders. */
 export type BuilderLayout = {
@@ -10,9 +10,7 @@ export type BuilderLayout = {
 	readonly note: number;
 	/** The sheet beside them, or what is asked. */
 	readonly sheet: PaneSize;
-	/** The form of one of them. */
 	readonly form: PaneSize;
-	/** What follows from the form. */
 	readonly beside: PaneSize;
 	/** What the highlighted row of the form is for. */
 	readonly about: PaneSize;

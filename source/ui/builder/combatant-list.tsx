@@ -1,11 +1,9 @@
 import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Sketched} from '../../session/library/building/sketch.js';
-import {useLook} from '../kit/look/look.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {cutName, widestOf} from '../kit/look/text.js';
-import {WindowedList} from '../kit/pages/windowed-list.js';
-import type {PaneSize} from '../kit/look/layout.js';
+import {WindowedList} from '../kit/parts/section.js';
 
 type Properties = PaneSize & {
 	readonly combatants: readonly Sketched[];
@@ -21,7 +19,6 @@ const forMistakes = 12;
 
 const labelOf = ({name}: Sketched): string => (name === '' ? '(no name)' : name);
 
-/** Who is in a roster, as the set-up of a fight lists them. */
 export function CombatantList({combatants, index, hasNoCursor, width, height}: Properties) {
 	const {symbols} = useLook();
 	const isSound = combatants.every(({problems}) => problems.length === 0);

@@ -4,31 +4,15 @@ import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import {added, freeName} from '../../session/library/building/changes.js';
 import type {Sketched} from '../../session/library/building/sketch.js';
-import {FrayError, type RosterEntry, type Services} from '../../session/library/services.js';
+import {type RosterEntry, type Services, FrayError} from '../../session/library/services.js';
 import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
-import {useEnterLabel} from '../kit/keys/enter-label.js';
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
-import {TextRow} from '../kit/look/safe-text.js';
-import {Section, useRoom} from '../kit/parts/section.js';
-import {TallList} from '../kit/pages/tall-list.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
+import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
+import {Section, useRoom, Wrapped, TallList} from '../kit/parts/section.js';
 import {wrapLines} from '../kit/look/text.js';
-import {useWork} from '../kit/parts/use-work.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {useCursor} from '../kit/keys/use-cursor.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
-import {Wrapped} from '../kit/parts/wrapped.js';
+import {useWork, TroubleLines, useLoaded} from '../kit/parts/work.js';
+import {useCursor, useKeys} from '../kit/keys/use-keys.js';
 import {SheetView} from './sheet-view.js';
-
-type Properties = PaneSize & {
-	readonly builder: Builder;
-	readonly combatant: Sketched | undefined;
-	readonly services: Services;
-	/** Shows the roster with the copy. */
-	onOpen(path: string): void;
-	onBack(): void;
-};
 
 /** The most rows of the ways to copy; the sheet of whoever is copied has the rest. */
 const mostWays = 8;
@@ -39,12 +23,7 @@ const around = 4;
 /** With fewer rows a sheet tells too little. */
 const leastSheet = 6;
 
-/** Adds somebody to another roster. */
-async function copyInto(
-	path: string,
-	entry: RosterEntry,
-	services: Pick<Services, 'buildRoster'>,
-): Promise<void> {
+async function copyInto(path: string, entry: RosterEntry, services: Pick<Services, 'buildRoster'>) {
 	const {desk, tools} = await services.buildRoster(path);
 	const {sketch, text} = desk.now;
 	if (!tools) {
@@ -71,7 +50,13 @@ export function CopyToOwn({
 	height,
 	onOpen,
 	onBack,
-}: Properties) {
+}: PaneSize & {
+	readonly builder: Builder;
+	readonly combatant: Sketched | undefined;
+	readonly services: Services;
+	onOpen(path: string): void;
+	onBack(): void;
+}) {
 	const {theme, symbols} = useLook();
 	const {trouble, work} = useWork();
 	const [message, setMessage] = useState('');

@@ -2,12 +2,9 @@ import {counted} from '../../engine/kit/text.js';
 import path from 'node:path';
 import type {ReactNode} from 'react';
 import {shownPath} from '../../session/files/home.js';
-import type {Hint} from '../kit/parts/footer.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {useBoxed} from '../kit/look/size.js';
+import {type Hint, PanesPage} from '../kit/pages/page.js';
+import {useBoxed, useLook, Text} from '../kit/look/look.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
 
 type Properties = {
 	readonly view: DeskView;
@@ -29,7 +26,6 @@ export function DeskPage({view, ...page}: Properties) {
 	);
 }
 
-/** Whether the file holds what is shown. */
 function DeskSaved({view}: {readonly view: DeskView}) {
 	const {symbols} = useLook();
 	const {state, isForeign, sketch} = view;

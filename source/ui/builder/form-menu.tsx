@@ -1,21 +1,16 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {useCursor} from '../kit/keys/use-cursor.js';
-import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {FieldLine} from '../kit/parts/field-line.js';
+import {useCursor, useKeys} from '../kit/keys/use-keys.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
+import {findingHints, FieldLine} from '../kit/parts/text-field.js';
 import {foundByWords} from '../kit/look/find.js';
-import {useLook} from '../kit/look/look.js';
-import {TextRow} from '../kit/look/safe-text.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {WindowedList} from '../kit/pages/windowed-list.js';
-import {findingHints} from '../kit/keys/writing.js';
+import {useLook, TextRow} from '../kit/look/look.js';
+import {WindowedList} from '../kit/parts/section.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {itemAround} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 
 type Item = {readonly id: string; readonly label: string; pick(): void};
-
-type Properties = {readonly form: FormOnScreen; readonly height: number};
 
 const hints = findingHints('take it');
 
@@ -83,7 +78,7 @@ function itemsFor(
 }
 
 /** The choices of a row, or what can be added to it: found by typing, or typed where anything fits. */
-export function FormMenu({form, height}: Properties) {
+export function FormMenu({form, height}: {readonly form: FormOnScreen; readonly height: number}) {
 	const {symbols} = useLook();
 	const {row, filling} = form;
 	const [query, setQuery] = useState('');

@@ -1,27 +1,63 @@
+import {capital} from '../../engine/kit/text.js';
 import {Box} from 'ink';
+import {sentence} from '../kit/look/text.js';
+import {useLook, TextRow} from '../kit/look/look.js';
+import {Wrapped, Section, useRoom} from '../kit/parts/section.js';
+import {type FormOnScreen, useForm} from './use-form.js';
 import {useMemo} from 'react';
 import {sideText} from '../kit/look/roster-words.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
-import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {DetailRows} from '../kit/parts/detail-rows.js';
-import type {Hint} from '../kit/parts/footer.js';
-import {useLook} from '../kit/look/look.js';
-import {useQuietDetails} from '../kit/look/quiet-details.js';
-import {Section, useRoom} from '../kit/parts/section.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
+import {DetailRows, useQuietDetails} from '../kit/parts/detail-rows.js';
+import type {Hint} from '../kit/pages/page.js';
 import {useKeys} from '../kit/keys/use-keys.js';
-import {Wrapped} from '../kit/parts/wrapped.js';
 import type {BuilderLayout} from './builder-layout.js';
 import {DeskPage} from './desk-page.js';
-import {FormAbout} from './form-about.js';
 import {FormMenu} from './form-menu.js';
 import {FormRows} from './form-rows.js';
 import {concerning, itemAround, listAround} from './form-state.js';
-import {type FormOnScreen, useForm} from './use-form.js';
 
-type Properties = {
+type FormAboutProperties = {
+	readonly form: FormOnScreen;
+	readonly width: number;
+	/** The rows that it takes, whatever it says. */
+	readonly height: number;
+};
+
+/** What the highlighted row is for and what fits there, or what is wrong with it. */
+function FormAbout({form, width, height}: FormAboutProperties) {
+	const {theme} = useLook();
+	const {problem, problems, message} = form;
+	// While a row is looked for, the one under the cursor is not the one that is found.
+	const row = form.filling?.kind === 'finding' ? undefined : form.row;
+	const wrong = problem ?? row?.problem ?? problems[0];
+	const lines = wrong === undefined ? height : height - 1;
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
+			{message === '' ? (
+				<>
+					{wrong !== undefined && <TextRow role="danger">{capital(wrong)}</TextRow>}
+					<Wrapped
+						text={[row?.about ?? '', row?.fits ?? '']
+							.filter((part) => part !== '')
+							.map(sentence)
+							.join(' ')}
+						width={width}
+						height={lines}
+						style={theme.muted}
+					/>
+				</>
+			) : (
+				<Wrapped text={message} width={width} height={height} style={theme.warning} />
+			)}
+		</Box>
+	);
+}
+
+type FormPageProperties = {
 	readonly desk: Desk;
 	readonly view: DeskView;
 	readonly layout: BuilderLayout;
@@ -41,7 +77,6 @@ function enterLabelAt(row: FormRow | undefined): string {
 	return row === undefined || row.kind === 'unknown' ? '' : `change ${row.label}`;
 }
 
-/** What is asked in the place of the form, or that it is one. */
 const titleOf = ({filling, row}: FormOnScreen): string =>
 	({
 		adding: `${row?.label ?? ''}: what to add?`,
@@ -79,7 +114,7 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 }
 
 /** A combatant of a roster as a form, with what follows from it beside it. */
-export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: Properties) {
+export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: FormPageProperties) {
 	const {theme, symbols} = useLook();
 	const room = useRoom(layout.form);
 	const form = useForm({desk, view, tools, at, page: room.height - 1});

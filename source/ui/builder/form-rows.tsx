@@ -1,12 +1,10 @@
 import {Box} from 'ink';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {FieldLine} from '../kit/parts/field-line.js';
-import {useLook} from '../kit/look/look.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
+import {FieldLine, writingHints} from '../kit/parts/text-field.js';
+import {useLook, Text, TextRow} from '../kit/look/look.js';
 import {padded} from '../kit/parts/span.js';
 import {cut, widestOf} from '../kit/look/text.js';
-import {WindowedList} from '../kit/pages/windowed-list.js';
-import {writingHints} from '../kit/keys/writing.js';
+import {WindowedList} from '../kit/parts/section.js';
 import {linesOf} from './form-state.js';
 import type {FormOnScreen} from './use-form.js';
 
@@ -29,7 +27,6 @@ function valueOf({kind, shown, isSet, additions, takesTyped}: FormRow): string {
 	return additions.length > 0 || takesTyped ? 'none' : '–';
 }
 
-/** The rows of a form under the headings of their groups. */
 export function FormRows({form, width, height}: Properties) {
 	const {symbols} = useLook();
 	const {rows, row: current, filling} = form;

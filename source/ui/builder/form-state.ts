@@ -2,8 +2,7 @@ import type {Detail} from '../../engine/ruleset/ruleset.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 
 /** What is under way in a row of a form. */
-export type Filling =
-	/** Its value is written. */
+type Filling =
 	| {readonly kind: 'writing'; readonly typed: string}
 	/** One of its choices is picked, or something that is added to it; or another row is looked for. */
 	| {readonly kind: 'choosing' | 'adding' | 'finding'};
@@ -17,16 +16,13 @@ export type FormState = {
 };
 
 /** The place of the cursor among the rows: those of other things may come and go. */
-export function cursorIn(
-	{id, index}: Pick<FormState, 'id' | 'index'>,
-	rows: readonly FormRow[],
-): number {
+export function cursorIn({id, index}: Pick<FormState, 'id' | 'index'>, rows: readonly FormRow[]) {
 	const found = rows.findIndex((row) => row.id === id);
 	return found === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : found;
 }
 
 /** A row of the screen: the heading of a group, or a row of the form. */
-export type FormLine =
+type FormLine =
 	| {
 			readonly kind: 'heading';
 			readonly text: string;
@@ -100,12 +96,10 @@ export function stepped(
 }
 
 /** The row itself, or the nearest around it, that is such a row. */
-const around =
-	(isSuch: (row: FormRow) => boolean) =>
-	(rows: readonly FormRow[], at: number): FormRow | undefined => {
-		const {place = []} = rows[at] ?? {};
-		return rows.slice(0, at + 1).findLast((row) => isSuch(row) && isAround(row, place));
-	};
+const around = (isSuch: (row: FormRow) => boolean) => (rows: readonly FormRow[], at: number) => {
+	const {place = []} = rows[at] ?? {};
+	return rows.slice(0, at + 1).findLast((row) => isSuch(row) && isAround(row, place));
+};
 
 export const listAround = around(({additions, takesTyped}) => additions.length > 0 || takesTyped);
 

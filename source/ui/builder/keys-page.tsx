@@ -2,12 +2,10 @@ import {useMemo, useState} from 'react';
 import {boundKeys, passageLines} from '../home/rules/rules-text.js';
 import type {Mode} from '../kit/look/keymap.js';
 import {useLook} from '../kit/look/look.js';
-import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {SectionPage, usePaneRoom} from '../kit/pages/page.js';
 import {SpanLines} from '../kit/parts/span.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useWindow} from '../kit/keys/use-window.js';
+import {useKeys, useWindow} from '../kit/keys/use-keys.js';
 
-/** What all keys do on one kind of screen. */
 function KeysPage({mode, onBack}: {readonly mode: Mode; onBack(): void}) {
 	const {keymap, symbols} = useLook();
 	const lines = useMemo(

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {FieldLine} from '../kit/parts/field-line.js';
+import {FieldLine, writingHints} from '../kit/parts/text-field.js';
 import {useKeys} from '../kit/keys/use-keys.js';
-import {writingHints} from '../kit/keys/writing.js';
 import type {Side} from '../../engine/kit/basics.js';
 import type {ListReader} from '../../rosters/improvising/pasted.js';
 import type {Naming} from './builder-state.js';

@@ -1,14 +1,135 @@
-import {useState} from 'react';
+import type {DeskView} from '../../session/library/building/desk-parts.js';
+import {type Hint, SectionPage} from '../kit/pages/page.js';
+import type {Panel} from './builder-state.js';
+import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
-import {Text} from '../kit/look/safe-text.js';
-import {SectionPage} from '../kit/pages/section-page.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {useHolding} from '../kit/keys/holding.js';
-import {useBack} from '../kit/keys/use-back.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
-import {BuilderScreen} from './builder-screen.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
+import {useRoom} from '../kit/parts/section.js';
+import {useSize, Text} from '../kit/look/look.js';
+import {BuilderBody} from './builder-body.js';
+import {builderLayout} from './builder-layout.js';
+import {DeskPage} from './desk-page.js';
+import {FormPage} from './form-page.js';
+import {useKeysPage} from './keys-page.js';
+import {useBuilder} from './use-builder.js';
+import {type BuilderExits, useBuilderKeys} from './use-builder-keys.js';
+import {useState} from 'react';
+import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
+import {useBack} from '../kit/keys/use-keys.js';
 
-type Properties = {
+const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean): readonly Hint[] => [
+	...(isForeign
+		? []
+		: [{commands: ['new-combatant' as const]}, {commands: ['find' as const], label: 'bestiary'}]),
+	...(canFight && sketch.problems.length === 0
+		? [{commands: ['fight-with' as const], label: 'fight'}]
+		: []),
+	...(isForeign
+		? []
+		: [
+				{commands: ['copy-combatant' as const]},
+				{commands: ['more' as const, 'less' as const], label: 'how many'},
+				...(undoable === undefined ? [] : [{commands: ['take-back' as const]}]),
+				{commands: ['delete-item' as const]},
+				{commands: ['change-side' as const]},
+				{commands: ['hide-combatant' as const]},
+				{commands: ['rename-combatant' as const]},
+				{commands: ['title-roster' as const]},
+				{commands: ['edit-file' as const]},
+			]),
+	{commands: ['rules'], label: 'keys'},
+	{commands: ['back']},
+];
+
+/** What Enter does with the highlighted combatant. */
+const enterLabelFor = ({isForeign, sketch}: DeskView, name: string | undefined): string =>
+	name === undefined && sketch.combatants.length === 0 && !isForeign
+		? ''
+		: isForeign
+			? 'copy to your own'
+			: `edit ${name ?? ''}`.trim();
+
+/** What the keys do, also where something is asked; the last two are always shown. */
+const hintsFor = (view: DeskView, panel: Panel | undefined, canFight: boolean): readonly Hint[] => {
+	switch (panel?.kind) {
+		case 'copying': {
+			return [
+				{commands: ['up', 'down'], label: 'choose'},
+				{commands: ['weaker', 'stronger'], label: 'strength'},
+				{commands: ['back']},
+			];
+		}
+
+		case 'naming':
+		case 'finding': {
+			return [{commands: ['back']}];
+		}
+
+		case 'form':
+		case undefined: {
+			return listHints(view, canFight);
+		}
+	}
+};
+
+type BuilderScreenProperties = {
+	readonly builder: Builder;
+	readonly services: Services;
+	readonly exits: BuilderExits;
+};
+
+function BuilderScreen({builder, services, exits}: BuilderScreenProperties) {
+	const {desk, tools} = builder;
+	const {columns, rows} = useSize();
+	const layout = builderLayout(columns, rows);
+	const page = useRoom(layout.list).height - layout.note;
+	const state = useBuilder(builder, page);
+	const {keysPage, showKeys} = useKeysPage('builder');
+	useBuilderKeys(builder, state, exits, keysPage ? undefined : showKeys);
+	const {view, index} = state;
+	const {sketch} = view;
+	const {panel} = state.state;
+	const isConflict = view.state.kind === 'changed-outside';
+	useEnterLabel(
+		panel === undefined && !isConflict && !keysPage,
+		enterLabelFor(view, state.current?.name),
+	);
+	if (keysPage) {
+		return keysPage;
+	}
+
+	if (panel?.kind === 'form' && tools && !isConflict) {
+		return (
+			<FormPage
+				desk={desk}
+				view={view}
+				layout={layout}
+				tools={tools}
+				at={index}
+				onKeys={showKeys}
+				onBack={state.close}
+			/>
+		);
+	}
+
+	return (
+		<DeskPage
+			title={sketch.title === '' ? 'A roster' : sketch.title}
+			view={view}
+			hints={hintsFor(view, panel, exits.onFight !== undefined)}
+		>
+			<BuilderBody
+				builder={builder}
+				state={state}
+				layout={layout}
+				services={services}
+				onOpen={exits.onOpen}
+			/>
+		</DeskPage>
+	);
+}
+
+type RosterBuilderProperties = {
 	readonly services: Services;
 	readonly path: string;
 	/** Sets up a fight with the roster; left out where none can be begun. */
@@ -17,7 +138,7 @@ type Properties = {
 	onBack(path: string, isSound: boolean): void;
 };
 
-export function RosterBuilder({services, path: first, onFight, onBack}: Properties) {
+export function RosterBuilder({services, path: first, onFight, onBack}: RosterBuilderProperties) {
 	const [shown, setShown] = useState({path: first, opened: 0});
 	const {path, opened} = shown;
 	const key = `${opened} ${path}`;

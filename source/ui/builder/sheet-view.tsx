@@ -3,12 +3,9 @@ import {useMemo} from 'react';
 import type {Problem} from '../../rosters/problem.js';
 import type {Tools} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
-import {DetailRows} from '../kit/parts/detail-rows.js';
-import {useLook} from '../kit/look/look.js';
-import {useQuietDetails} from '../kit/look/quiet-details.js';
-import {Text} from '../kit/look/safe-text.js';
-import {Wrapped} from '../kit/parts/wrapped.js';
-import type {PaneSize} from '../kit/look/layout.js';
+import {DetailRows, useQuietDetails} from '../kit/parts/detail-rows.js';
+import {type PaneSize, useLook, Text} from '../kit/look/look.js';
+import {Wrapped} from '../kit/parts/section.js';
 
 type Properties = PaneSize & {
 	/** Left out where it cannot be read. */

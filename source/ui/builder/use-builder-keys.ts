@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Builder} from '../../session/library/building/builder.js';
-import {troubleOf} from '../kit/look/trouble.js';
+import {troubleOf} from '../kit/parts/work.js';
 import {useEditor} from '../kit/keys/use-editor.js';
 import {useKeys} from '../kit/keys/use-keys.js';
 import type {BuilderOnScreen} from './use-builder.js';
@@ -15,10 +15,7 @@ export type BuilderExits = {
 	onBack(path: string, isSound: boolean): void;
 };
 
-/**
- * The keys of the list of combatants; those of the roster as a whole are carried out here.
- * @param showKeys opens the page of keys; left out while it is open
- */
+/** The keys of the list of combatants and of the roster; `showKeys` is left out while the page of keys is open. */
 export function useBuilderKeys(
 	{desk, tools}: Builder,
 	state: BuilderOnScreen,

@@ -16,7 +16,7 @@ import {
 import type {Builder} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {whereChanged} from '../../session/library/building/where-changed.js';
-import {isMove, moved} from '../kit/keys/cursor.js';
+import {isMove, moved} from '../kit/keys/use-keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type BuilderState, type Naming, turn} from './builder-state.js';
 import {listBeside} from '../../session/library/listing.js';
@@ -27,7 +27,6 @@ const newNames = {good: 'Hero', bad: 'Foe'} as const;
 
 const resumed = 'Unsaved changes of last time are back: u goes back to the file';
 
-/** The combatants of a roster on the screen, and what each key does with them. */
 export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	const subscribe = useCallback((listener: () => void) => desk.subscribe(listener), [desk]);
 	const view = useSyncExternalStore(subscribe, () => desk.now);

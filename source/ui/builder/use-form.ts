@@ -4,8 +4,8 @@ import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
 import type {Edit} from '../../rosters/editing/changed-data.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
-import {beginsEntry} from '../kit/keys/entry-state.js';
-import {isMove, moved} from '../kit/keys/cursor.js';
+import {beginsEntry} from '../kit/keys/use-entry.js';
+import {isMove, moved} from '../kit/keys/use-keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {turn} from './builder-state.js';
 import {type FormState, cursorIn, itemAround, listAround, stepped} from './form-state.js';
@@ -14,12 +14,10 @@ type Needs = {
 	readonly desk: Desk;
 	readonly view: DeskView;
 	readonly tools: Tools;
-	/** Which combatant of the roster it is. */
 	readonly at: number;
 	readonly page: number;
 };
 
-/** The form of a combatant: its rows, and what each key does with them. */
 export function useForm({desk, view, tools, at, page}: Needs) {
 	const {text, sketch} = view;
 	const data = useMemo(() => tools.dataOf(text), [tools, text]);

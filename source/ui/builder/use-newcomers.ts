@@ -3,8 +3,7 @@ import type {Side} from '../../engine/kit/basics.js';
 import {type Problem, describeProblem} from '../../rosters/problem.js';
 import type {Tools} from '../../session/library/building/builder.js';
 import {fileIn} from '../../session/parts/typed-file.js';
-import {troubleOf} from '../kit/look/trouble.js';
-import {useWork} from '../kit/parts/use-work.js';
+import {troubleOf, useWork} from '../kit/parts/work.js';
 import {saysMore} from './people-field.js';
 
 type Bringing = {

@@ -1,37 +1,18 @@
 import {useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
-import {Section, fitsTitle, sectionFrame, sectionSides} from '../kit/parts/section.js';
-import {useLook} from '../kit/look/look.js';
-import {Wrapped} from '../kit/parts/wrapped.js';
+import {Section, fitsTitle, sectionFrame, sectionSides, Wrapped} from '../kit/parts/section.js';
+import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
 import {wrapLines} from '../kit/look/text.js';
-import {TextRow} from '../kit/look/safe-text.js';
 import {StepBody} from './step-body.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/parts/input.js';
-import type {PaneSize} from '../kit/look/layout.js';
-
-type Properties = PaneSize & {
-	/** What it is for: its title where that of the question has no room in one row. */
-	readonly name: string;
-	readonly first: Step;
-	readonly isBoxed: boolean;
-	readonly isActive: boolean;
-	/** Carries out what the dialog was for. A refusal leaves it open. */
-	run(input: GmInput): Refusal | undefined;
-	/** @param said what was done */
-	close(said?: string): void;
-};
 
 /** The questions so far, of which the last is open. */
 type Steps = readonly Step[];
 type Conversation = {readonly steps: Steps; readonly refusal: string | undefined};
 
 /** @param from the question with its answer, which is shown again on the way back */
-export const wentOn = (steps: Steps, from: Step, to: Step): Steps => [
-	...steps.slice(0, -1),
-	from,
-	to,
-];
+export const wentOn = (steps: Steps, from: Step, to: Step) => [...steps.slice(0, -1), from, to];
 
 /** The way back skips loading steps, which would only lead here again. */
 const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do' && kind !== 'close';
@@ -39,8 +20,7 @@ const isQuestion = ({kind}: Step): boolean => kind !== 'load' && kind !== 'do' &
 export const wentBack = (steps: Steps): Steps =>
 	steps.slice(0, 1 + steps.slice(0, -1).findLastIndex((step) => isQuestion(step)));
 
-const isDone = (step: Step | undefined): boolean =>
-	step?.kind === 'told' && step.refusal === undefined;
+const isDone = (step: Step | undefined) => step?.kind === 'told' && step.refusal === undefined;
 
 /** Whether there is a question to go back to: what is done is not asked again. */
 export const hasEarlier = (steps: Steps): boolean =>
@@ -56,7 +36,17 @@ export function DialogPane({
 	isActive,
 	run,
 	close,
-}: Properties) {
+}: PaneSize & {
+	/** What it is for: its title where that of the question has no room in one row. */
+	readonly name: string;
+	readonly first: Step;
+	readonly isBoxed: boolean;
+	readonly isActive: boolean;
+	/** Carries out what the dialog was for. A refusal leaves it open. */
+	run(input: GmInput): Refusal | undefined;
+	/** @param said what was done */
+	close(said?: string): void;
+}) {
 	const {theme} = useLook();
 	const [conversation, setConversation] = useState<Conversation>({
 		steps: [first],

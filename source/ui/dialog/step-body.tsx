@@ -1,16 +1,12 @@
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {useEffect, useMemo} from 'react';
 import {FilterList} from '../kit/pages/filter-list.js';
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
+import {type PaneSize, useLook, Text} from '../kit/look/look.js';
 import {NumberField} from '../kit/parts/number-field.js';
-import {Text} from '../kit/look/safe-text.js';
 import {ShortMenu} from '../kit/pages/short-menu.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {useBack} from '../kit/keys/use-back.js';
-import {useHolding} from '../kit/keys/holding.js';
-import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
+import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
+import {useBack} from '../kit/keys/use-keys.js';
+import {useEnterLabel} from '../kit/keys/hints.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import {TextStep} from './text-step.js';
 
@@ -126,7 +122,6 @@ type BodyProperties = PaneSize & {
 	tell(progress: string): void;
 };
 
-/** The open question of a dialog. */
 export function StepBody({step, width, height, isActive, goOn, goBack, tell}: BodyProperties) {
 	const rest = {isActive, goOn, goBack};
 	const onCommand = backOn(goBack);

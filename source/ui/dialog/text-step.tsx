@@ -1,11 +1,9 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {FieldLine} from '../kit/parts/field-line.js';
+import {FieldLine, writingHints} from '../kit/parts/text-field.js';
 import {useKeys} from '../kit/keys/use-keys.js';
-import {useLook} from '../kit/look/look.js';
+import {useLook, Text, TextRow} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
-import {writingHints} from '../kit/keys/writing.js';
 import type {Step} from '../../session/acts/parts/step.js';
 
 type Properties = {
@@ -42,7 +40,6 @@ function useFlags({flag, secondFlag}: Properties['step']) {
 	};
 }
 
-/** A question that is answered with a line of text. */
 export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 	const {symbols} = useLook();
 	const {initial, isOptional, refuse, meaning, shows, next} = step;

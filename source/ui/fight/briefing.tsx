@@ -1,7 +1,6 @@
 import {Box} from 'ink';
-import {useLook} from '../kit/look/look.js';
+import {useLook, TextRow} from '../kit/look/look.js';
 import {firstLines, wrapLines} from '../kit/look/text.js';
-import {Text} from '../kit/look/safe-text.js';
 
 type BriefingRow = {
 	readonly text: string;
@@ -12,12 +11,7 @@ type BriefingRow = {
 /** The sign and the spaces around a row. */
 const around = 4;
 
-/**
- * The lines of a briefing in rows. Where not all fit, the last lines keep their rows: they say what is wrong, while the
- * board shows what the first ones tell.
- * @param most the number of rows that it may take, where each line can have one
- * @param warnings the lines that say what is wrong
- */
+/** A briefing in at most so many rows. Where not all lines fit, the last keep theirs: they say what is wrong (`warnings`). */
 export function briefingRows(
 	lines: readonly string[],
 	columns: number,
@@ -56,17 +50,13 @@ export function Briefing({
 	/** It says that something is wrong. */
 	readonly isAlarm?: boolean;
 }) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0} height={lines.length} paddingX={1}>
 			{lines.map(({text, isWarning}, at) => (
-				<Text
-					key={at}
-					wrap="truncate"
-					{...(isAlarm ? theme.danger : isWarning ? theme.warning : theme.accent)}
-				>
+				<TextRow key={at} role={isAlarm ? 'danger' : isWarning ? 'warning' : 'accent'}>
 					{isWarning ? symbols.trouble : symbols.vertical} {text}
-				</Text>
+				</TextRow>
 			))}
 		</Box>
 	);

@@ -3,9 +3,9 @@ import type {Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
-import {type FightChange, answered, closed, said} from './fight-state.js';
+import {type FightChange, answered, closed, said} from './screen.js';
 import {sentence} from '../kit/look/text.js';
-import {troubleOf} from '../kit/look/trouble.js';
+import {troubleOf} from '../kit/parts/work.js';
 import type {GmInput, Input} from '../../session/parts/input.js';
 import {briefDifferences, differences} from '../../projections/differences.js';
 
@@ -22,12 +22,7 @@ function changes(before: Board, after: Board): readonly string[] {
 }
 
 /** “taken back: Archer 1 goes; Ark HP 25 → 30”; the label is empty where the view may not know it. */
-function takenBack(
-	how: 'taken back' | 'brought back',
-	label: string,
-	before: Board,
-	after: Board,
-): string {
+function takenBack(how: 'taken back' | 'brought back', label: string, before: Board, after: Board) {
 	const told = changes(before, after).join(', ');
 	const what = [label, told].filter((text) => text !== '').join('; ');
 	return what === '' ? `${how}: nothing in sight has changed` : `${how}: ${what}`;
@@ -36,7 +31,6 @@ function takenBack(
 /** After what should never happen. */
 const wayOn = 'Nothing has changed; Esc goes on.';
 
-/** Everything that changes a fight, and how the screen reacts. */
 export function fightAnswers(
 	fight: Fight,
 	dispatch: Dispatch<FightChange>,

@@ -1,37 +1,121 @@
-import {Box, useInput} from 'ink';
+import {useStdout, Box, useInput} from 'ink';
+import {useEffect, useRef} from 'react';
+import type {Id} from '../../engine/kit/basics.js';
+import type {Board} from '../../engine/world/board.js';
+import type {Fight} from '../../session/fight/fight.js';
+import {shownTitles} from '../../projections/shown-titles.js';
+import {Header, Footer, Line} from '../kit/pages/page.js';
+import {useLook, Text, useSize, aroundPanes} from '../kit/look/look.js';
+import {widthOf} from '../kit/look/text.js';
+import {Saved, widthOfSaved, saveAlarm, useClock} from './saved.js';
+import {type FightScreenState, briefed} from './screen.js';
 import type {Preferences} from '../../session/library/services.js';
-import {HelpProvider} from '../kit/keys/help.js';
-import {TypingProvider} from '../kit/keys/typing.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useWritingHints} from '../kit/keys/writing.js';
+import {HelpProvider, TypingProvider, useKeys} from '../kit/keys/use-keys.js';
+import {useWritingHints} from '../kit/parts/text-field.js';
 import {Briefing, briefingRows} from './briefing.js';
-import {Footer} from '../kit/parts/footer.js';
-import {Line} from '../kit/parts/line.js';
-import {useLook} from '../kit/look/look.js';
-import {saveAlarm} from './saved.js';
 import {sectionSides} from '../kit/parts/section.js';
 import {widestLane} from './order/lane-columns.js';
-import {briefed} from './fight-state.js';
-import {FightHeader} from './fight-header.js';
-import type {FightScreenState} from './screen.js';
 import {useCoaching} from './use-coaching.js';
-import {useClock} from './use-clock.js';
 import {useQuiet} from './quiet.js';
-import {useBell} from './use-bell.js';
 import {useTypingHold} from './shared/use-seating.js';
-import {useLooking} from './shared/use-sharing.js';
+import {useLooking} from './shared/share-page.js';
 import {changeHints} from './change/change-hints.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {type Properties as Played, useFightScreen} from './use-fight-screen.js';
-import {aroundPanes} from '../kit/look/layout.js';
 import {fightLayout} from './panes/fight-layout.js';
-import {useSize} from '../kit/look/size.js';
 import {FightPages} from './commands/rows.js';
 import {FightPanes, presentIn} from './panes/fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
 
-type Properties = Played & {
+/** Whose turn it is, and after which answer. */
+type Turn = {
+	readonly acting: Id | undefined;
+	/** The number of the last answer; 0 before the first. */
+	readonly n: number;
+};
+
+const turnOf = (fight: Pick<Fight, 'undoable'>, board: Board): Turn => ({
+	acting: board.lanes.find(({mark}) => mark === 'acting')?.combatant,
+	n: fight.undoable()?.n ?? 0,
+});
+
+/** Whether an answer has begun the turn of another combatant whom a player plays. Taking answers back never does. */
+const isCalled = (before: Turn, {acting, n}: Turn, combatants: ReturnType<Fight['combatants']>) =>
+	n > before.n &&
+	acting !== before.acting &&
+	combatants.some(({id, control}) => id === acting && control === 'player');
+
+const bell = '\u0007';
+
+export function useBell(isOn: boolean, fight: Fight, board: Board) {
+	const {stdout} = useStdout();
+	const turn = turnOf(fight, board);
+	const last = useRef(turn);
+	useEffect(() => {
+		const before = last.current;
+		last.current = turn;
+		if (
+			isOn &&
+			'isTTY' in stdout &&
+			stdout.isTTY === true &&
+			isCalled(before, turn, fight.combatants('gm'))
+		) {
+			stdout.write(bell);
+		}
+	});
+}
+
+/** From so many columns on, the number of the last answer stands beside the clock. */
+const numberedFrom = 180;
+
+/** Between the parts of the header, and at both its ends. */
+const gaps = 2 * 2 + 2;
+
+/** The title of a fight, with its ruleset where the title lacks it and there is room. */
+function titleIn(title: string, ruleset: string, room: number): string {
+	const whole = `${title} · ${ruleset}`;
+	return title.includes(ruleset) || widthOf(whole) > room ? title : whole;
+}
+
+type FightHeaderProperties = {
+	readonly screen: FightScreenState;
+	/** Since when the question is open, where that is shown. */
+	readonly since: string | undefined;
+	/** What is said of the sharing: “shared: 3”; left out where nothing is shared. */
+	readonly looking: string | undefined;
+};
+
+export function FightHeader({screen, since, looking}: FightHeaderProperties) {
+	const {columns} = useSize();
+	const {view, now, board} = screen;
+	const {fight} = now;
+	const {clock} = board;
+	const wide = clock.slice(0, -1);
+	const narrowest = clock.slice(-1);
+	const last = view === 'gm' && columns >= numberedFrom ? fight.answerCount() : 0;
+	const numbered = last > 0 ? `answer ${last}` : '';
+	const beside = [since, looking].filter((text) => text !== undefined);
+	const moment = [...clock, ...beside];
+	const middle = widthOf(moment.join(' · ')) + widthOf(numbered) + 2;
+	const taken = middle + widthOfSaved(screen, columns) + gaps;
+	return (
+		<Header
+			title={titleIn(shownTitles(fight, view).title, fight.info.ruleset.name, columns - taken)}
+			middle={
+				<>
+					{wide.map((unit) => `${unit} · `).join('')}
+					<Text role="acting">{narrowest.join('')}</Text>
+					{beside.map((text) => ` · ${text}`).join('')}
+					{numbered === '' ? '' : `  ${numbered}`}
+				</>
+			}
+			right={<Saved screen={screen} />}
+		/>
+	);
+}
+
+type FightScreenProperties = Played & {
 	readonly preferences: Preferences;
 	writePreferences(change: Partial<Preferences>): string | undefined;
 };
@@ -55,7 +139,7 @@ function useKeysEverywhere({panel, page, run}: FightScreenState) {
 	});
 }
 
-export function FightScreen({preferences, writePreferences, ...properties}: Properties) {
+export function FightScreen({preferences, writePreferences, ...properties}: FightScreenProperties) {
 	const {fight, watch, services, briefing} = properties;
 	const {columns, rows} = useSize();
 	const played = useFightScreen(properties);

@@ -7,10 +7,7 @@ import type {Input} from '../../session/parts/input.js';
 /** Several of a kind at a question, as the GM sees them. */
 export type ShownMob = NonNullable<ReturnType<typeof mobOf>>;
 
-/**
- * @param wanted whom the GM chose; `undefined` for those who are led already
- * @param sign of whoever is hidden
- */
+/** `wanted`: whom the GM chose, `undefined` for those who are led already; `sign`: that of whoever is hidden. */
 export function mobOf(fight: Fight, view: View, wanted: readonly Id[] | undefined, sign: string) {
 	const offer = view === 'gm' ? fight.mob() : undefined;
 	if (!offer) {

@@ -1,15 +1,31 @@
+import {useReducer, useCallback, useSyncExternalStore} from 'react';
 import {Box} from 'ink';
-import {useCallback, useSyncExternalStore} from 'react';
 import type {View} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
 import {type RescueFile, rescueFileText} from '../../session/files/rescue-file.js';
 import type {Keymap} from '../kit/look/keymap.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
-import {useSize} from '../kit/look/size.js';
+import {useLook, Text, useSize} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
 import type {FightScreenState} from './screen.js';
-import {timeOfDay} from './use-clock.js';
+
+/** “21:04”, as a clock at the table shows it. */
+const timeOfDay = (date: Date): string =>
+	[date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** “since 21:04”: no running clock, so a frame changes only by a key, an answer or the file. Before `opened` nobody was asked. */
+export function sinceText(lastAnswer: string | undefined, opened: Date): string {
+	const asked = new Date(lastAnswer ?? opened);
+	const since = asked > opened ? asked : opened;
+	return `since ${timeOfDay(since)}`;
+}
+
+const unchanged = (opened: Date): Date => opened;
+
+/** Of a fight that is opened with the component. */
+export function useClock(lastAnswer: string | undefined): string {
+	const [opened] = useReducer(unchanged, undefined, () => new Date());
+	return sinceText(lastAnswer, opened);
+}
 
 const looks = {
 	saved: {style: 'fine', sign: 'saved'},
@@ -30,10 +46,7 @@ const wide = 100;
 const leastBeside = 60;
 
 /** In lines of their own under the header: what is not saved, and the way out. Players read no name of a file. */
-export function saveAlarm(
-	{view, now: {fight}}: Shown,
-	keymap: Pick<Keymap, 'keysOf'>,
-): readonly string[] {
+export function saveAlarm({view, now: {fight}}: Shown, keymap: Pick<Keymap, 'keysOf'>) {
 	const state = fight.saveState();
 	if (state.kind !== 'failed') {
 		return [];
@@ -128,7 +141,7 @@ export function Saved({screen}: {readonly screen: Shown}) {
 	const label = viewLabel(view, columns);
 	return (
 		<Box columnGap={2} flexShrink={0}>
-			{isGms ? null : <Text {...theme.players}>{label}</Text>}
+			{isGms ? null : <Text role="players">{label}</Text>}
 			<Box width={savedWidth(state)} flexShrink={0} justifyContent="flex-end">
 				<Text {...theme[style]}>
 					{sign ? `${symbols[sign]} ` : ''}

@@ -1,21 +1,170 @@
+import type {Id, View, Refusal} from '../../engine/kit/basics.js';
+import type {Step} from '../../session/acts/parts/step.js';
+import {type Change, type ChangeState, changed} from './change/change-state.js';
 import type {Dispatch} from 'react';
 import type {Meaning} from '../../session/acts/line-meaning.js';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
-import type {Hint} from '../kit/parts/footer.js';
+import type {Hint} from '../kit/pages/page.js';
 import type {Item} from '../kit/pages/filter-list.js';
-import type {FightChange, FightState, Toast} from './fight-state.js';
 import type {ShownMob} from './mob.js';
 import type {ShownSeating} from './shared/use-seating.js';
 import type {useFight} from './use-fight.js';
 import type {Given} from '../../session/fight/given.js';
 import type {GmInput, Input} from '../../session/parts/input.js';
 
+/** What is shown in place of the prompt. */
+type Panel =
+	| {readonly kind: 'commands'}
+	| {readonly kind: 'interrupts'}
+	/** `command`: the command that the dialog is for. */
+	| {readonly kind: 'dialog'; readonly command: string; readonly first: Step}
+	| {readonly kind: 'change'; readonly command: string; readonly change: ChangeState};
+
+/** Where the cursor is while nothing covers the question. */
+export type Pane = 'question' | PaneBeside;
+
+export type PaneBeside = 'order' | 'log' | 'sheet' | 'target' | 'rule';
+
+type FightPage = {
+	readonly command: string;
+	/** The combatant that it shows first. */
+	readonly who: Id | undefined;
+	/** The number of the answer that it shows first; left out: the last one. */
+	readonly answer?: number;
+	/** All of it: what a key opens in parts. */
+	readonly isWhole?: boolean;
+};
+
+/** What the last key led to, when the GM must know: shown until the next key; that something went wrong, until it is read. */
+export type Toast = {readonly kind: 'done' | 'refused' | 'trouble'; readonly text: string};
+
+/** What a GM sees on the screen. The fight itself is kept elsewhere. */
+export type FightState = {
+	readonly view: View;
+	readonly panel: Panel | undefined;
+	readonly page: FightPage | undefined;
+	readonly pane: Pane;
+	/** The pane with the cursor has the screen for itself. */
+	readonly isWhole: boolean;
+	readonly toast: Toast | undefined;
+	/** Grows with every answer, so that each question starts at its default. */
+	readonly answers: number;
+	/** Who is to do the same as whoever is asked; `undefined` while the GM has not said. */
+	readonly mob: readonly Id[] | undefined;
+	/** Of those who are asked together one is asked alone; `undefined` while all are. */
+	readonly alone: Alone | undefined;
+	readonly isBriefed: boolean;
+};
+
+type Alone = {
+	/** The key that the question gets first. */
+	readonly typed: string;
+	/** The line in which those before were taken, which stepping back undoes; left out where none were. */
+	readonly after?: number | undefined;
+};
+
+export type FightChange = (state: FightState) => FightState;
+
+export const atFirst = (isBriefed: boolean, view: View = 'gm'): FightState => ({
+	view,
+	panel: undefined,
+	page: undefined,
+	pane: 'question',
+	isWhole: false,
+	toast: undefined,
+	answers: 0,
+	mob: undefined,
+	alone: undefined,
+	isBriefed,
+});
+
+const lasting = ({toast}: FightState) => (toast?.kind === 'trouble' ? toast : undefined);
+
+export const closed: FightChange = (state) => ({
+	...state,
+	panel: undefined,
+	page: undefined,
+	toast: lasting(state),
+});
+
+const atQuestion: FightChange = (state) => ({...closed(state), pane: 'question', isWhole: false});
+
+export const briefed: FightChange = (state) => ({...state, isBriefed: true});
+
+export const viewChanged: FightChange = (state) => ({
+	...atQuestion(state),
+	view: state.view === 'gm' ? 'players' : 'gm',
+});
+
+/** Help may have been opened over a dialog: that goes on. */
+export const left: FightChange = (state) => ({
+	...closed(state),
+	panel: state.page ? state.panel : undefined,
+	toast: undefined,
+	alone: undefined,
+});
+
+export const answered: FightChange = (state) => ({
+	...atQuestion(state),
+	answers: state.answers + 1,
+	mob: undefined,
+	alone: undefined,
+});
+
+/** @param text an empty one takes back what was said */
+export const said =
+	(text: string, kind: Toast['kind'] = 'refused'): FightChange =>
+	(state) => {
+		const before = lasting(state);
+		const toast = text === '' || (before && kind !== 'trouble') ? before : {kind, text};
+		return state.toast === toast ? state : {...state, toast};
+	};
+
+/** A key came while that was shown. */
+export const seen =
+	(toast: Toast): FightChange =>
+	(state) =>
+		state.toast === toast ? {...state, toast: lasting(state)} : state;
+
+export const focused =
+	(pane: Pane): FightChange =>
+	(state) => ({...closed(state), pane, isWhole: false});
+
+/** The pane gets the screen for itself, or gives it back. */
+export const wholeToggled: FightChange = (state) => ({
+	...state,
+	isWhole: !state.isWhole,
+	toast: lasting(state),
+});
+
+export const joined =
+	(mob: readonly Id[]): FightChange =>
+	(state) => ({...closed(state), mob});
+
+export const askedAlone =
+	(alone: Alone): FightChange =>
+	(state) => ({...state, alone});
+
+export const panelOpened =
+	(panel: Panel): FightChange =>
+	(state) => ({...atQuestion(state), panel});
+
+/** Something is typed or chosen in the dialog of changes. */
+export const changing =
+	(change: Change): FightChange =>
+	(state) =>
+		state.panel?.kind === 'change'
+			? {...state, panel: {...state.panel, change: changed(state.panel.change, change)}}
+			: state;
+
+export const pageOpened =
+	(page: FightPage): FightChange =>
+	(state) => ({...closed(state), panel: page.command === 'rules' ? state.panel : undefined, page});
+
 /** A fight on the screen: its state, what is open over it, and everything that can be done. */
 export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 	ReturnType<typeof useFight> & {
-		/** What the last key led to, when the GM must know. */
 		readonly message: string;
 		readonly messageKind: Toast['kind'] | undefined;
 		/** What players sent to the question, in words; empty for nothing. */
@@ -31,11 +180,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		readonly hints: readonly Hint[];
 		/** Why a command cannot be carried out now. */
 		refused(command: string): string | undefined;
-		/**
-		 * Carries out a command, or shows why not.
-		 * @param who the combatant that it is about; left out: the one who is asked or acts
-		 * @param typed what it was found by in the list of all commands
-		 */
+		/** Carries out a command about somebody (left out: who is asked or acts), or shows why not; `typed`: what found it in the list. */
 		run(command: string, who?: Id, typed?: string): void;
 		runLine(line: string): void;
 		/** What a line means in place of the name of a command. */
@@ -79,7 +224,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 /** @param key the one that shows the players' view */
 export const backToGm = (key: string): string => `${key} goes back to the GM’s view`;
 
-/** The message to show now. */
 export const messageOf = ({message, notice}: FightScreenState): string =>
 	message === '' ? (notice ?? '') : message;
 

@@ -6,7 +6,7 @@ import {foreseenText} from '../../session/fight/trials.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
-import {useTypedAhead} from '../kit/keys/typed-ahead.js';
+import {useTypedAhead} from '../kit/keys/key-stream.js';
 import {carryingOut} from './commands/carrying-out.js';
 import {hintsIn} from './commands/rows.js';
 import type {Hands} from './commands/row.js';
@@ -16,6 +16,7 @@ import {
 	type FightChange,
 	type FightState,
 	type Toast,
+	type FightScreenState,
 	askedAlone,
 	atFirst,
 	joined,
@@ -24,8 +25,8 @@ import {
 	said,
 	seen,
 	viewChanged,
-} from './fight-state.js';
-import {type FightScreenState, backToGm} from './screen.js';
+	backToGm,
+} from './screen.js';
 import {useFight} from './use-fight.js';
 import {useSeating} from './shared/use-seating.js';
 import {trialBanner, useTrials} from './use-trials.js';

@@ -15,10 +15,7 @@ function useNow(fight: Fight): Now {
 	return useMemo(() => ({fight, revision}), [fight, revision]);
 }
 
-/**
- * The names of those who could interrupt, each once, with what they wait for, and those who wait first; whoever acts
- * breaks in on nobody.
- */
+/** Who could interrupt, each once, with what they wait for, those who wait first; whoever acts breaks in on nobody. */
 const breakersIn = (interrupts: readonly ShownChoice[], {lanes}: Board): readonly string[] => {
 	const open = new Set(interrupts.map(({who}) => who));
 	const waiting = new Map(

@@ -33,10 +33,7 @@ class Reading {
 		return this.#recorded ? '' : `Reading what happened: ${this.#n} of ${this.#last} answers`;
 	}
 
-	/**
-	 * What was recorded; nothing until it is whole.
-	 * @throws what is wrong with the fight
-	 */
+	/** What was recorded, nothing until it is whole; throws what is wrong with the fight. */
 	get recorded(): RecordedFight {
 		if (this.#failure) {
 			throw this.#failure.error;

@@ -3,29 +3,20 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {fightsFound} from '../../session/library/finding-fights.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
-import {FieldLine} from '../kit/parts/field-line.js';
-import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
-import {Text} from '../kit/look/safe-text.js';
-import {useBoxed, useSize} from '../kit/look/size.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {useCursor} from '../kit/keys/use-cursor.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
-import {useWork} from '../kit/parts/use-work.js';
-import {findingHints} from '../kit/keys/writing.js';
-import {AboutPane} from './about-pane.js';
+import {FieldLine, findingHints} from '../kit/parts/text-field.js';
+import {PanesPage, panesHeight} from '../kit/pages/page.js';
+import {Text, useBoxed, useSize} from '../kit/look/look.js';
+import {TroubleLines, useLoaded, useWork} from '../kit/parts/work.js';
+import {useCursor, useKeys} from '../kit/keys/use-keys.js';
+import {AboutPane, FightsPane} from './fights-pane.js';
 import {fightRows} from './fight-rows.js';
-import {FightsPane} from './fights-pane.js';
 import {rightWidth} from './home-layout.js';
-
-type Properties = {readonly services: Services; onBack(): void};
 
 const troubleHeight = 3;
 const none: readonly FightSummary[] = [];
 const finding = findingHints('put back');
 
-/** The fights that were put away. Enter takes one out again. */
-export function ArchiveScreen({services, onBack}: Properties) {
+export function ArchiveScreen({services, onBack}: {readonly services: Services; onBack(): void}) {
 	const {columns, rows} = useSize();
 	const [taken, setTaken] = useState(0);
 	const {isWorking: isMoving, trouble: failure, work} = useWork();

@@ -3,14 +3,11 @@ import type {Fight} from '../../session/fight/fight.js';
 import type {FightSummary, Services} from '../../session/library/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../../session/acts/export.js';
-import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
-import {Text} from '../kit/look/safe-text.js';
+import {PanesPage, panesHeight} from '../kit/pages/page.js';
+import {Text, useBoxed, useSize} from '../kit/look/look.js';
 import {Section} from '../kit/parts/section.js';
-import {useBoxed, useSize} from '../kit/look/size.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import {useHolding} from '../kit/keys/holding.js';
-import {useBack} from '../kit/keys/use-back.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
+import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
+import {useBack} from '../kit/keys/use-keys.js';
 
 type Properties = {readonly services: Services; readonly of: FightSummary; onBack(): void};
 

@@ -4,12 +4,7 @@ import type {FightSummary} from '../../session/library/services.js';
 import {whenInWords} from '../kit/look/text.js';
 
 /** What rows of the home screen have in common. */
-export type Row = {
-	readonly id: string;
-	readonly label: string;
-	/** What is told of it where there is room. */
-	readonly about: readonly Detail[];
-};
+export type Row = {readonly id: string; readonly label: string; readonly about: readonly Detail[]};
 
 /** A fight: how it stands, and what else is known of it. */
 export type FightRow = Row & {
@@ -57,13 +52,7 @@ function linksAmong(
 	];
 }
 
-/** What is known of a fight, line by line. */
-const aboutFight = (
-	fight: FightSummary,
-	system: string,
-	links: readonly string[],
-	when: string,
-): readonly Detail[] =>
+const aboutFight = (fight: FightSummary, system: string, links: readonly string[], when: string) =>
 	[
 		{label: 'title', value: fight.title},
 		{label: 'campaign', value: fight.campaign ?? ''},

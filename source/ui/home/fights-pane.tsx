@@ -1,14 +1,117 @@
+import {Box} from 'ink';
+import {sides} from '../../engine/kit/basics.js';
+import {Column, Section, useRoom, TallList} from '../kit/parts/section.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
+import {cut, cutName, widestOf} from '../kit/look/text.js';
+import type {FightRow, Row} from './fight-rows.js';
+import {DetailRows} from '../kit/parts/detail-rows.js';
 import {useMemo} from 'react';
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
-import {TextRow} from '../kit/look/safe-text.js';
-import {Section, useRoom} from '../kit/parts/section.js';
-import {TallList} from '../kit/pages/tall-list.js';
-import {FightLine, FightState, fightColumns} from './fight-line.js';
-import type {FightRow} from './fight-rows.js';
 import type {HomeRow} from './home-rows.js';
 
-type Properties = PaneSize & {
+/** The columns of the first of the two lines of a fight. */
+type FightColumns = {
+	readonly label: number;
+	readonly moment: number;
+	readonly when: number;
+	readonly width: number;
+};
+
+/** The cursor, with the space after it. */
+const cursorWidth = 2;
+const gap = 2;
+
+/** A title keeps at least this share, whatever stands beside it. */
+const leastTitle = 0.4;
+
+/** @param width of the whole row */
+function fightColumns(rows: readonly FightRow[], width: number): FightColumns {
+	const room = width - cursorWidth - 2 * gap;
+	const when = Math.min(16, widestOf(rows.map((row) => row.when)));
+	const label = Math.min(
+		widestOf(rows.map((row) => row.label)),
+		Math.max(Math.floor(room * leastTitle), room - when - widestOf(rows.map((row) => row.moment))),
+	);
+	return {label, moment: room - label - when, when, width};
+}
+
+type FightLineProperties = {
+	readonly row: FightRow;
+	readonly columns: FightColumns;
+	readonly isHighlighted: boolean;
+};
+
+/** What a fight is called, how far it is, and when it was played. */
+function FightLine({row, columns, isHighlighted}: FightLineProperties) {
+	const {symbols, theme} = useLook();
+	const {label, moment, isOver, when} = row;
+	const role = isHighlighted ? 'cursor' : undefined;
+	return (
+		<Box width={columns.width} flexShrink={0} overflow="hidden">
+			<Column width={cursorWidth} text={isHighlighted ? symbols.cursor : ''} style={theme.cursor} />
+			<Box width={columns.label + gap} flexShrink={0}>
+				<TextRow role={role}>{cutName(label, columns.label)}</TextRow>
+			</Box>
+			<Column
+				width={columns.moment + gap}
+				text={cut(isOver ? `${symbols.ticked} ${moment}` : moment, columns.moment)}
+			/>
+			<Column width={columns.when} text={when} style={theme.muted} side="right" />
+		</Box>
+	);
+}
+
+/** Who can still fight, who is asked, and what a GM should know before going on. */
+function FightState({
+	row: {action, question, warning, belongs},
+	columns: {width},
+}: Omit<FightLineProperties, 'isHighlighted'>) {
+	const {symbols} = useLook();
+	const {trouble, standing} = action.fight;
+	if (trouble !== undefined) {
+		return (
+			<TextRow role="danger">
+				{'      '}! {trouble}
+			</TextRow>
+		);
+	}
+
+	return (
+		<Box width={width} flexShrink={0} overflow="hidden">
+			<TextRow>
+				{'      '}
+				{standing === undefined
+					? null
+					: sides.map((side) => (
+							<Text key={side}>
+								<Text role={side}>
+									{symbols.sides[side]} {standing.sides[side].up}/{standing.sides[side].all}
+								</Text>
+								{'  '}
+							</Text>
+						))}{' '}
+				<Text role="muted">{question}</Text>
+				{warning === '' ? null : (
+					<Text role="warning">
+						{' '}
+						{symbols.dot} {warning}
+					</Text>
+				)}
+				<Text role="muted">{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}</Text>
+			</TextRow>
+		</Box>
+	);
+}
+
+/** @param row `undefined`: there is none */
+export function AboutPane({row, ...size}: PaneSize & {readonly row: Row | undefined}) {
+	return (
+		<Section title={row?.label ?? 'About'} {...size}>
+			{(room) => <DetailRows details={row?.about ?? []} {...room} />}
+		</Section>
+	);
+}
+
+type FightsPaneProperties = PaneSize & {
 	readonly title: string;
 	readonly rows: readonly FightRow[];
 	/** The row under the cursor, which may stand in another pane. */
@@ -22,7 +125,7 @@ type Properties = PaneSize & {
 /** A fight takes two lines. */
 const lines = ['what it is', 'how it stands'] as const;
 
-export function FightsPane({title, rows, current, empty, canFind, ...size}: Properties) {
+export function FightsPane({title, rows, current, empty, canFind, ...size}: FightsPaneProperties) {
 	const {keymap} = useLook();
 	const {width, height} = useRoom(size);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);

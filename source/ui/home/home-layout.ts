@@ -1,7 +1,7 @@
-import {type PaneSize, allot, isBoxedAt} from '../kit/look/layout.js';
+import {type PaneSize, allot, isBoxedAt} from '../kit/look/look.js';
 import {sectionFrame} from '../kit/parts/section.js';
 
-export type HomeLayout = {
+type HomeLayout = {
 	/** The panes stand beside each other in boxes, not one below the other under titled rules. */
 	readonly isBoxed: boolean;
 	readonly fights: PaneSize;
@@ -25,12 +25,7 @@ const leastFights = 5;
 const leastOthers = 3;
 
 /** For all rows of the terminal, and those between header and footer (`body`). */
-export function homeLayout(
-	columns: number,
-	rows: number,
-	body: number,
-	contents: Contents,
-): HomeLayout {
+export function homeLayout(columns: number, rows: number, body: number, contents: Contents) {
 	const isBoxed = isBoxedAt(columns, rows);
 	const frame = sectionFrame(isBoxed);
 	const whole = {

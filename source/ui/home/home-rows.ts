@@ -21,14 +21,12 @@ export type ActionRow = Row & {
 
 export type HomeRow = FightRow | ActionRow;
 
-/** The home screen, pane by pane. */
 export type HomeRows = {
 	readonly fights: readonly FightRow[];
 	readonly begin: readonly ActionRow[];
 	readonly lookUp: readonly ActionRow[];
 };
 
-/** What the rows are made with. */
 type Shown = FightsShown & {
 	/** How many rosters have changes that are not in their files; left out: none. */
 	readonly unsavedRosters?: number;
@@ -37,11 +35,7 @@ type Shown = FightsShown & {
 export const isFight = (row: HomeRow): row is FightRow => row.action.kind === 'resume';
 
 /** The fights that have all the typed words, and nothing else. */
-export const foundRows = (
-	fights: readonly FightSummary[],
-	query: string,
-	shown: Shown,
-): HomeRows => ({
+export const foundRows = (fights: readonly FightSummary[], query: string, shown: Shown) => ({
 	fights: fightRows(fightsFound(fights, query, shown.rulesets), shown, fights),
 	begin: [],
 	lookUp: [],
@@ -100,11 +94,7 @@ export const homeRows = (fights: readonly FightSummary[] | undefined, shown: Sho
 	],
 });
 
-export const actionsOf = ({fights, begin, lookUp}: HomeRows): readonly HomeRow[] => [
-	...fights,
-	...begin,
-	...lookUp,
-];
+export const actionsOf = ({fights, begin, lookUp}: HomeRows) => [...fights, ...begin, ...lookUp];
 
 /** The row that Enter picks until the cursor moves: the last fight that still goes on, or else the guided one. */
 export function defaultRow({fights, begin}: HomeRows): string | undefined {

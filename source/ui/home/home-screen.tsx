@@ -1,18 +1,113 @@
+import type {FightSummary, HomeServices} from '../../session/library/services.js';
+import {type Hint, PanesPage, panesHeight} from '../kit/pages/page.js';
+import {type HomeAction, type HomeRow, type ActionRow, isFight} from './home-rows.js';
 import {Box} from 'ink';
-import type {HomeServices} from '../../session/library/services.js';
-import {FieldLine} from '../kit/parts/field-line.js';
-import {PanesPage, panesHeight} from '../kit/pages/panes-page.js';
-import {useSize} from '../kit/look/size.js';
-import type {Trouble} from '../kit/look/trouble.js';
-import {findingHints, writingHints} from '../kit/keys/writing.js';
-import {AboutPane} from './about-pane.js';
-import {ActionPane} from './action-pane.js';
-import {FightsPane} from './fights-pane.js';
+import {type PaneSize, useLook, TextRow, useSize} from '../kit/look/look.js';
+import {keyLabel} from '../kit/look/symbols.js';
+import {widestOf} from '../kit/look/text.js';
+import {WindowedList, Column, Section} from '../kit/parts/section.js';
+import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
+import type {Trouble} from '../kit/parts/work.js';
+import {AboutPane, FightsPane} from './fights-pane.js';
 import {homeLayout} from './home-layout.js';
-import {type HomeAction, isFight} from './home-rows.js';
-import {homeHints} from './home-hints.js';
 import {HomeMessage, HomeState} from './home-state.js';
 import {type FightCount, useHome} from './use-home.js';
+
+/** What the keys do with a fight. One that is damaged cannot be written. */
+const fightHints = ({trouble}: FightSummary): readonly Hint[] => [
+	{commands: ['export-fight']},
+	{commands: ['archive-fight']},
+	...(trouble === undefined
+		? [{commands: ['rename-fight' as const]}, {commands: ['campaign' as const]}]
+		: []),
+	{commands: ['next-fight'], label: 'next'},
+	{commands: ['fight-again']},
+];
+
+const enterOn: Readonly<Record<HomeAction['kind'], string>> = {
+	resume: 'go on',
+	export: 'export',
+	next: 'next fight',
+	again: 'again',
+	learn: 'begin',
+	demo: 'begin',
+	new: 'begin',
+	archive: 'open',
+	rosters: 'open',
+	rules: 'read',
+	preferences: 'open',
+	quit: 'quit',
+};
+
+/** Keys on this screen, first what Enter does; `canPutBack`: a fight was put away since the screen is shown. */
+const homeHints = (
+	current: HomeRow | undefined,
+	canFind: boolean,
+	canPutBack: boolean,
+): readonly Hint[] => [
+	...(current ? [{commands: ['accept' as const], label: enterOn[current.action.kind]}] : []),
+	{commands: ['up', 'down'], label: 'choose'},
+	...(canFind ? [{commands: ['find' as const]}] : []),
+	...(canPutBack ? [{commands: ['unarchive-fight' as const]}] : []),
+	...(current && isFight(current) ? fightHints(current.action.fight) : []),
+	{commands: ['rules']},
+	{commands: ['leave'], label: 'quit'},
+];
+
+type ActionPaneProperties = PaneSize & {
+	readonly title: string;
+	readonly rows: readonly ActionRow[];
+	/** The row under the cursor, which may stand in another pane. */
+	readonly current: HomeRow | undefined;
+};
+
+/** The columns of a name where there is room: both panes have the same, so that they line up. */
+const usualLabel = 20;
+
+const cursorWidth = 2;
+const keyWidth = 3;
+const gap = 2;
+
+/** What can be begun, or looked up: its key, what it is, what is behind it. */
+function ActionPane({title, rows, current, ...size}: ActionPaneProperties) {
+	const {symbols, theme, keymap} = useLook();
+	const index = rows.findIndex(({id}) => id === current?.id);
+	const name = gap + Math.max(usualLabel, widestOf(rows.map(({label}) => label)));
+	return (
+		<Section title={title} isFocused={index !== -1} {...size}>
+			{({width, height}) => (
+				<WindowedList
+					items={rows}
+					index={index}
+					height={height}
+					keyOf={({id}) => id}
+					render={({key: {command, at = 0}, label, detail}, row) => (
+						<Box width={width} flexShrink={0} overflow="hidden">
+							<Column
+								width={cursorWidth}
+								text={row === index ? symbols.cursor : ''}
+								style={theme.cursor}
+							/>
+							<Column
+								width={keyWidth}
+								text={keyLabel(symbols, keymap.keysOf(command)[at] ?? '')}
+								style={theme.key}
+							/>
+							<Box width={name} flexShrink={0}>
+								<TextRow role={row === index ? 'cursor' : undefined}>{label}</TextRow>
+							</Box>
+							<Column
+								width={Math.max(0, width - cursorWidth - keyWidth - name)}
+								text={detail}
+								style={theme.muted}
+							/>
+						</Box>
+					)}
+				/>
+			)}
+		</Section>
+	);
+}
 
 const hints = findingHints('open');
 const writing = writingHints('keep it', 'leave it');
@@ -20,7 +115,6 @@ const writing = writingHints('keep it', 'leave it');
 /** In fewer columns, the folder takes the place. */
 const withTagline = 90;
 
-/** The most rows for error messages. */
 const mostTrouble = 5;
 
 /** What stands in the place of the fights where there are none to show. */
@@ -33,7 +127,7 @@ const emptyText = (count: FightCount, query: string | undefined): string =>
 				? 'No fights yet'
 				: 'No fight has these words';
 
-type Properties = {
+type HomeScreenProperties = {
 	readonly services: HomeServices;
 	/** What went wrong before, such as a fight that could not be opened. */
 	readonly trouble: Trouble | undefined;
@@ -43,7 +137,7 @@ type Properties = {
 };
 
 /** The first screen: the fights, and everything that can be done outside of one. */
-export function HomeScreen({services, trouble, isBusy, onAction}: Properties) {
+export function HomeScreen({services, trouble, isBusy, onAction}: HomeScreenProperties) {
 	const {columns, rows: screenRows} = useSize();
 	const home = useHome({services, isBusy, page: Math.max(2, Math.floor(screenRows / 4)), onAction});
 	const {rows, current, failure, putAway, canFind, query, titling} = home;

@@ -1,12 +1,9 @@
 import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
-import {useLook} from '../kit/look/look.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
-import {useSize} from '../kit/look/size.js';
+import {useLook, Text, TextRow, useSize} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import type {Trouble} from '../kit/look/trouble.js';
+import {type Trouble, TroubleLines} from '../kit/parts/work.js';
 import type {FightCount} from './use-home.js';
 
 const countWords = {loading: 'reading …', failed: 'fights cannot be read'};

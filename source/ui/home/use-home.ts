@@ -1,6 +1,7 @@
-import {useEffect, useEffectEvent, useMemo, useState} from 'react';
+import {useMemo, useState, useEffect, useEffectEvent} from 'react';
 import type {FightSummary, HomeServices} from '../../session/library/services.js';
-import {isMove, moved} from '../kit/keys/cursor.js';
+import {useWork, useLoaded} from '../kit/parts/work.js';
+import {isMove, moved, useKeys} from '../kit/keys/use-keys.js';
 import {
 	type HomeAction,
 	type HomeRow,
@@ -12,14 +13,54 @@ import {
 	isFight,
 } from './home-rows.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useArchive} from './use-archive.js';
 import {isRetitling, useRetitling} from './use-retitling.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
+
+/** A fight that was put away since this screen is shown. */
+type PutAway = {
+	/** Its name when it was at hand, and the one that it has in the archive. */
+	readonly slug: string;
+	readonly archived: string;
+	readonly title: string;
+};
+
+/** Puts fights into the archive, and takes them out again in the opposite order. */
+function useArchive(services: HomeServices) {
+	const [away, setAway] = useState<readonly PutAway[]>([]);
+	const [putBack, setPutBack] = useState(0);
+	const {isWorking: isMoving, trouble: failure, work} = useWork();
+	const last = away.at(-1);
+	const gone = useMemo(() => new Set(away.map(({slug}) => slug)), [away]);
+	return {
+		/** The title of the fight that was put away last. */
+		last: last?.title,
+		/** Their slugs when they were at hand. */
+		gone,
+		isMoving,
+		failure,
+		/** How many were taken out again; the list of fights is another one then. */
+		putBack,
+		/** Another number after each move. */
+		count: away.length + 2 * putBack,
+		put({slug, title}: FightSummary) {
+			void work(async () => {
+				const archived = await services.archiveFight(slug);
+				setAway((before) => [...before, {slug, archived, title}]);
+			});
+		},
+		takeBack() {
+			if (last) {
+				void work(async () => {
+					await services.unarchiveFight(last.archived);
+					setAway((before) => before.filter((each) => each !== last));
+					setPutBack((count) => count + 1);
+				});
+			}
+		},
+	};
+}
 
 type Needs = {
 	readonly services: HomeServices;
-	/** Only quitting works. */
 	readonly isBusy: boolean;
 	readonly page: number;
 	onAction(action: HomeAction): void;
@@ -39,7 +80,6 @@ const rowOf = ({begin, lookUp}: HomeRows, command: CommandId, key: string): Home
 
 export type FightCount = number | 'loading' | 'failed';
 
-/** The rows of the home screen, the cursor in them, and its keys. */
 export function useHome({services, isBusy, page, onAction}: Needs) {
 	const [cursor, setCursor] = useState<string | undefined>(undefined);
 	/** The words that fights are found by; `undefined` while none are being typed. */
@@ -169,7 +209,6 @@ export function useHome({services, isBusy, page, onAction}: Needs) {
 		setQuery,
 		/** The field for a title or a campaign, while it is open. */
 		titling: titling.field,
-		/** The title of the fight that was put away last. */
 		putAway: archive.last,
 		failure: archive.failure ?? titling.failure ?? loaded.trouble,
 	};

@@ -1,9 +1,8 @@
 import {useState} from 'react';
 import type {FightSummary, HomeServices} from '../../session/library/services.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {useWork} from '../kit/parts/use-work.js';
+import {useWork} from '../kit/parts/work.js';
 
-/** What can be said of a fight in a field of the home screen. */
 const fields = {
 	'rename-fight': {
 		label: 'Title',
@@ -39,7 +38,6 @@ export function useRetitling(services: HomeServices) {
 		});
 
 	return {
-		/** The field, while it is open. */
 		field: writing && {
 			label: fields[writing.command].label,
 			value: writing.text,

@@ -1,5 +1,5 @@
 import type {ShownChoice} from '../../session/fight/fight.js';
-import {noLetter} from '../kit/keys/entry-state.js';
+import {noLetter} from '../kit/keys/use-entry.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {forceText, refusalText} from './choice-cells.js';
 import {type MenuRow, isOpen, tagged} from './letters.js';
@@ -90,10 +90,7 @@ export function actionsOf(
 				doIt(first);
 			}
 		},
-		/**
-		 * The line that is about a number is done at its last digit, and reached at those before.
-		 * @returns whether any line is about such a number
-		 */
+		/** What is about a number is done at its last digit, and reached at those before; returns whether any line is about one. */
 		doDigit(digit: string, rows: readonly MenuRow[], at: MenuRow | undefined): boolean {
 			const textOf = ({choice}: MenuRow) => String(choice.number ?? '');
 			const whole =

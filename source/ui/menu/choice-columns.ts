@@ -85,8 +85,7 @@ function rowsOf(widths: Widths, columns: ChoiceColumns): number {
 	return before + (fits ? 0 : rowsFor(rest, room - indent));
 }
 
-const sum = (numbers: readonly number[]): number =>
-	numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** So many widths of the label's column are tried. */
 const mostTried = 16;

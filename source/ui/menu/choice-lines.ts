@@ -41,11 +41,7 @@ export const oddsPiece = ({odds}: Pick<ShownChoice, 'odds'>, width: number): Pie
 	...(odds !== undefined && {role: roleOfOdds(odds)}),
 });
 
-function placedOf(
-	choice: ShownChoice,
-	{means, odds, effect}: Cells,
-	columns: ChoiceColumns,
-): Placed {
+function placedOf(choice: ShownChoice, {means, odds, effect}: Cells, columns: ChoiceColumns) {
 	const starts = startsOf(columns);
 	const isShown = effect !== '' && columns.effectPlace === 'column';
 	return [
@@ -56,12 +52,7 @@ function placedOf(
 }
 
 /** The rows of a choice that can be done, behind its letters. Nothing of it is cut. */
-export function openLines(
-	choice: ShownChoice,
-	cells: Cells,
-	columns: ChoiceColumns,
-	dot: string,
-): readonly Line[] {
+export function openLines(choice: ShownChoice, cells: Cells, columns: ChoiceColumns, dot: string) {
 	const {room, gap, label: width} = columns;
 	const starts = startsOf(columns);
 	const rest = restOf(cells, columns, dot);
@@ -123,15 +114,10 @@ export function groupLines(
 }
 
 /** How a row says that it can be done all the same, the longest way first. */
-const waysToForce = (key: string): readonly string[] =>
-	key === '' ? [] : [`${key} forces it`, `${key} forces`];
+const waysToForce = (key: string) => (key === '' ? [] : [`${key} forces it`, `${key} forces`]);
 
 /** Why something cannot be done, and the key that forces it, where there is one and it takes no row more. */
-export function refusedLines(
-	{label, refused}: ShownChoice,
-	key: string,
-	room: number,
-): readonly Line[] {
+export function refusedLines({label, refused}: ShownChoice, key: string, room: number) {
 	const lines = wrapLines(`${label}: ${refusalText(refused)}`, room - indent);
 	const margin = lines.length > 1 ? indent : 0;
 	const end = margin + widthOf(lines.at(-1) ?? '');

@@ -1,25 +1,105 @@
+import {forceText} from './choice-cells.js';
+import {wrapLines} from '../kit/look/text.js';
+import {shortened} from './choice-lines.js';
+import type {MenuRow} from './letters.js';
+import {type LaidItem, type MenuLayout, rowsOfItems} from './menu-layout.js';
+import {useState} from 'react';
 import {Box} from 'ink';
-import {aboutParts, useAbout} from './about-parts.js';
 import {ItemList} from './item-list.js';
-import {rowsOfItems} from './menu-layout.js';
 import type {ChoiceHandling} from './choice-actions.js';
 import {useChoices} from './use-choices.js';
 import {usePreview} from './use-preview.js';
 import {noMatch} from '../kit/pages/no-match.js';
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
-import {FieldLine} from '../kit/parts/field-line.js';
-import {Text} from '../kit/look/safe-text.js';
-import {findingHints, writingHints} from '../kit/keys/writing.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
+import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 
-type Properties = ChoiceHandling &
-	PaneSize & {
-		readonly aboutHeight?: number;
-		/** The cursor is elsewhere: there is never more than one. */
-		readonly isCounting?: boolean;
-		/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
-		previewOf?(id: string): readonly string[];
-	};
+/** What the rows of an item leave out of one of its choices. */
+function leftOut(row: MenuRow, items: readonly LaidItem[]): string {
+	const item = items.find((each) => each.row === row || each.beside === row);
+	return item?.more?.[item.row === row ? 0 : 1] ?? '';
+}
+
+/** What is known of the highlighted row beyond what it says, and what doing it would likely change, best first. */
+function aboutParts(
+	row: MenuRow | undefined,
+	{items, effectPlace, sharedCost}: MenuLayout,
+	preview: readonly string[],
+	forceKey: string,
+): readonly string[] {
+	if (row === undefined) {
+		return [];
+	}
+
+	const {choice, opens} = row;
+	const {refused, effect = '', cost = '', detail = ''} = choice;
+	if (refused) {
+		return [forceText(refused, forceKey)];
+	}
+
+	if (opens !== undefined) {
+		return [detail];
+	}
+
+	const [first = '', ...others] = preview;
+	const isTold = preview.some((part) => part.includes(effect));
+	return [
+		first,
+		effectPlace === 'about' && !isTold ? effect : '',
+		leftOut(row, items),
+		sharedCost !== '' && cost === sharedCost ? cost : '',
+		...others,
+	].filter((part) => part !== '');
+}
+
+/** The parts that fit into so many rows: the last are left out, and none is cut as long as one of them fits. */
+export function aboutLines(parts: readonly string[], dot: string, width: number, height: number) {
+	for (let count = parts.length; count > 0; count--) {
+		const lines = wrapLines(parts.slice(0, count).join(` ${dot} `), width);
+		if (lines.length <= height) {
+			return lines;
+		}
+	}
+
+	const [first = ''] = parts;
+	const list = shortened(first, width * height);
+	return wrapLines(list === '' ? first : list, width).slice(0, height);
+}
+
+type AboutProperties = {
+	readonly parts: readonly string[];
+	readonly dot: string;
+	readonly width: number;
+	/** Of the menu and what stands below it, together. */
+	readonly height: number;
+	/** The rows that are its own in any case. */
+	readonly least: number;
+	/** The rows that the whole menu would take. */
+	readonly menuRows: number;
+	/** It never gets smaller while these are to be chosen from. */
+	readonly of: unknown;
+};
+
+/** It takes rows from a menu that keeps as many as this, and no more than so many in all. */
+const leastMenu = 4;
+const mostOfMenu = 3;
+
+/** What is known of the highlighted choice takes the rows that it needs: those that the menu leaves, and else some of the menu's. */
+function useAbout({parts, dot, width, height, least, menuRows, of}: AboutProperties) {
+	const [tallest, setTallest] = useState({of, height: least});
+	const most = Math.max(
+		least,
+		height - menuRows,
+		Math.min(mostOfMenu, height - Math.min(menuRows, leastMenu)),
+	);
+	const needed = wrapLines(parts.join(` ${dot} `), width).length;
+	const before = tallest.of === of ? tallest.height : least;
+	const now = Math.min(most, Math.max(least, before, needed));
+	if (tallest.of !== of || tallest.height !== now) {
+		setTallest({of, height: now});
+	}
+
+	return {height: now, lines: aboutLines(parts, dot, width, now)};
+}
 
 const finding = findingHints('do');
 const reasoning = writingHints('force it');
@@ -27,14 +107,10 @@ const reasoning = writingHints('force it');
 /** The columns before what is known of the highlighted choice. */
 const aboutMargin = 5;
 
-/** What is known of the highlighted choice. */
 function About({lines}: {readonly lines: readonly string[]}) {
-	const {theme} = useLook();
 	return lines.map((line, at) => (
 		<Box key={at} paddingLeft={aboutMargin} flexShrink={0}>
-			<Text wrap="truncate" {...theme.accent}>
-				{line}
-			</Text>
+			<TextRow role="accent">{line}</TextRow>
 		</Box>
 	));
 }
@@ -47,8 +123,15 @@ export function ChoiceList({
 	isCounting = false,
 	previewOf,
 	...handling
-}: Properties) {
-	const {symbols, theme, keymap, keyOf} = useLook();
+}: ChoiceHandling &
+	PaneSize & {
+		readonly aboutHeight?: number;
+		/** The cursor is elsewhere: there is never more than one. */
+		readonly isCounting?: boolean;
+		/** Odds and what would change; asked for the highlighted choice only, again when it is another function. */
+		previewOf?(id: string): readonly string[];
+	}) {
+	const {symbols, keymap, keyOf} = useLook();
 	const {layout, items, rows, highlighted, group, query, forcing, set} = useChoices(handling, {
 		width,
 		height,
@@ -84,12 +167,12 @@ export function ChoiceList({
 					/>
 				)}
 				{query === undefined && group !== undefined && (
-					<Text wrap="truncate">
-						<Text {...theme.title}>{group}</Text>
-						<Text {...theme.muted}>{`  ${back} goes back`}</Text>
-					</Text>
+					<TextRow>
+						<Text role="title">{group}</Text>
+						<Text role="muted">{`  ${back} goes back`}</Text>
+					</TextRow>
 				)}
-				{query !== undefined && rows.length === 0 && <Text {...theme.muted}>{noMatch}</Text>}
+				{query !== undefined && rows.length === 0 && <Text role="muted">{noMatch}</Text>}
 				<ItemList
 					items={items}
 					layout={layout}

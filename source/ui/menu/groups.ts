@@ -81,11 +81,7 @@ export function entriesOf(
 	];
 }
 
-/**
- * The most rows that a menu has, whichever of its groups is open.
- * @param rowsOf how many rows these lines take
- * @param enough more than so many are not counted
- */
+/** The most rows that a menu has, whichever of its groups is open; more than `enough` are not counted. */
 export function mostRows(
 	choices: readonly ShownChoice[],
 	rowsOf: (entries: readonly Entry[]) => number,

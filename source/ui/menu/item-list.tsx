@@ -3,11 +3,9 @@ import {memo, useMemo, useState} from 'react';
 import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
 import {type MenuRow, typedFor} from './letters.js';
 import {type LaidItem, type MenuLayout, lettersGap, rowsOfItems, signs} from './menu-layout.js';
-import {type ItemWindow, itemWindow} from '../kit/look/item-window.js';
-import {useLook} from '../kit/look/look.js';
-import {Text} from '../kit/look/safe-text.js';
+import {type ItemWindow, itemWindow} from '../kit/parts/option-rows.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
-import type {PaneSize} from '../kit/look/layout.js';
 import {Pieces} from '../kit/parts/pieces.js';
 import {SelectedRow} from '../kit/parts/selected-row.js';
 import {selectedStyle} from '../kit/look/theme.js';
@@ -132,7 +130,6 @@ function useInSight({items, layout: {letters}, width, height, highlighted, hint}
 }
 
 export function ItemList(properties: Properties) {
-	const {theme} = useLook();
 	const {layout, width, highlighted, hasCursor} = properties;
 	const {heading, letters} = layout;
 	const {shown, count, isBeside} = useInSight(properties);
@@ -147,14 +144,14 @@ export function ItemList(properties: Properties) {
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{heading && (
-				<Text wrap="truncate">
+				<TextRow>
 					{' '.repeat(signs + letters + lettersGap)}
 					{heading.map(({text}, at) => (
-						<Text key={at} {...theme.muted}>
+						<Text key={at} role="muted">
 							{text}
 						</Text>
 					))}
-				</Text>
+				</TextRow>
 			)}
 			{shown.map(({item, line, at}, place) => (
 				<ChoiceRow
@@ -169,11 +166,7 @@ export function ItemList(properties: Properties) {
 					width={width}
 				/>
 			))}
-			{count !== '' && !isBeside && (
-				<Text wrap="truncate" {...theme.muted}>
-					{count}
-				</Text>
-			)}
+			{count !== '' && !isBeside && <TextRow role="muted">{count}</TextRow>}
 		</Box>
 	);
 }

@@ -11,7 +11,6 @@ export type MenuRow = Entry & {
 	readonly tag: string | undefined;
 };
 
-/** Whether the rules allow what it does. */
 export const isOpen = ({choice}: MenuRow): boolean => choice.refused === undefined;
 
 /** What letters and tags come from. */
@@ -67,7 +66,7 @@ export const typedFor = ({letter, tag}: MenuRow): string =>
 	letter === undefined ? '' : letter + (tag ?? '');
 
 /** What the letters of a tag that were typed come to. */
-export type Tagged =
+type Tagged =
 	| {readonly kind: 'none'}
 	/** It may become another tag: Enter takes the one that it is. */
 	| {readonly kind: 'begun'; readonly row: MenuRow}

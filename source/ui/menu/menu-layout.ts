@@ -94,11 +94,7 @@ export const rowsOfItems = (items: readonly LaidItem[]): number =>
 	items.reduce((rows, {lines}) => rows + lines.length, 0);
 
 /** Those that stand beside each other, with all that is known of them where there are enough rows. */
-function pairItems(
-	items: readonly MenuItem[],
-	pairs: PairColumns,
-	scene: Scene,
-): readonly LaidItem[] {
+function pairItems(items: readonly MenuItem[], pairs: PairColumns, scene: Scene) {
 	const {dot, height} = scene.shape;
 	const all = items.map((item): LaidItem => {
 		const {row, beside} = item;

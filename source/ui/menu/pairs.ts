@@ -1,4 +1,4 @@
-import {type Move, moved} from '../kit/keys/cursor.js';
+import {type Move, moved} from '../kit/keys/use-keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {type MenuRow, isOpen, typedFor} from './letters.js';
 import {widestOf, widthOf} from '../kit/look/text.js';
@@ -8,7 +8,6 @@ import {type Line, type Placed, below, lineOf, oddsPiece} from './choice-lines.j
 /** What stands at one place of a menu: a row, and beside it another that differs from it in one thing. */
 export type MenuItem = {readonly row: MenuRow; readonly beside?: MenuRow};
 
-/** The rows one below the other. */
 export const single = (rows: readonly MenuRow[]): readonly MenuItem[] => rows.map((row) => ({row}));
 
 /** Those that differ in one thing beside each other. What is refused stands alone. */
@@ -100,11 +99,7 @@ const labelsOf = (items: readonly MenuItem[]): readonly string[] =>
 const gaps = [2, 1];
 
 /** Columns for those that stand beside each other; none where there are none, or where they do not fit. */
-export function pairColumns(
-	items: readonly MenuItem[],
-	room: number,
-	dot: string,
-): PairColumns | undefined {
+export function pairColumns(items: readonly MenuItem[], room: number, dot: string) {
 	const mains = items.filter(({beside}) => beside).map(({row}) => row);
 	const besides = items.flatMap(({beside}) => (beside ? [beside] : []));
 	const headings = [mannerOf(mains) ?? '', mannerOf(besides) ?? ''] as const;
@@ -168,10 +163,7 @@ export function pairLine(row: MenuRow, beside: MenuRow, columns: PairColumns, do
 }
 
 /** What else is known of them, below their row. */
-export const linesBelow = (
-	[one, other]: readonly [string, string],
-	room: number,
-): readonly Line[] => [
+export const linesBelow = ([one, other]: readonly [string, string], room: number) => [
 	...below(one, room),
 	...below(other, room).map((line) => line.map((piece) => ({...piece, ...isBeside}))),
 ];

@@ -1,19 +1,15 @@
 import {useEffect, useMemo, useRef} from 'react';
-import {isMove, moved} from '../kit/keys/cursor.js';
-import {beginsEntry} from '../kit/keys/entry-state.js';
+import {isMove, moved, useTyping, useKeys} from '../kit/keys/use-keys.js';
+import {beginsEntry} from '../kit/keys/use-entry.js';
 import {isPrintable} from '../kit/look/keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {useLook} from '../kit/look/look.js';
-import {useTyping} from '../kit/keys/typing.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useEnterLabel} from '../kit/keys/enter-label.js';
-import {type WritingHint, useWriting} from '../kit/keys/writing.js';
+import {type PaneSize, useLook} from '../kit/look/look.js';
+import {type WritingHint, useWriting} from '../kit/parts/text-field.js';
+import {type Hint, useEnterLabel} from '../kit/keys/hints.js';
 import {type ChoiceHandling, type ChooseState, actionsOf, aimHint} from './choice-actions.js';
-import type {PaneSize} from '../kit/look/layout.js';
 import {groupLine} from './groups.js';
 import {wentTo} from './pairs.js';
 import {useRows} from './use-rows.js';
-import type {Hint} from '../kit/keys/hints.js';
 import type {MenuRow} from './letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 
@@ -43,7 +39,6 @@ const back: readonly Hint[] = [{commands: ['back']}];
 const force: readonly Hint[] = [{commands: ['force'], label: 'force it'}];
 const forceOrBack: readonly Hint[] = [...force, ...back];
 
-/** What Enter does on a line of a menu, and the keys that this line alone has. */
 function enterLabelOf(row: MenuRow | undefined, isInGroup: boolean) {
 	const refused = row?.opens === undefined ? row?.choice.refused : undefined;
 	const isForceable = refused !== undefined && refused.impossible !== true;
@@ -155,9 +150,9 @@ export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 		isDefault ? enter?.tail : undefined,
 	);
 	const [find = ''] = keymap.keysOf('find');
+	const hints = useMemo(() => aimingHints(find), [find]);
 	useWriting(
-		isActive && isAiming && forcing === undefined && query === undefined,
-		useMemo(() => aimingHints(find), [find]),
+		isActive && isAiming && forcing === undefined && query === undefined ? hints : undefined,
 	);
 	const onKey = (key: string) => {
 		if (isAiming) {

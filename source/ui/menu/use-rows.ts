@@ -1,19 +1,14 @@
 import {useMemo, useReducer, useState} from 'react';
 import {lettersOf} from '../../engine/course/letters.js';
-import type {PaneSize} from '../kit/look/layout.js';
+import {type PaneSize, useLook} from '../kit/look/look.js';
 import {found} from '../kit/look/find.js';
-import {useLook} from '../kit/look/look.js';
 import type {ChoiceHandling, ChooseState} from './choice-actions.js';
 import {type Entry, entriesOf} from './groups.js';
 import {type Lettering, type MenuRow, isOpen, menuOf} from './letters.js';
 import {type LaidItem, menuLayout} from './menu-layout.js';
 
 /** The lines of a menu keep their places while its choices change; those of another page begin anew. */
-function useMenu(
-	entries: readonly Entry[],
-	lettering: Lettering,
-	page: string | undefined,
-): readonly MenuRow[] {
+function useMenu(entries: readonly Entry[], lettering: Lettering, page: string | undefined) {
 	const [menu, setMenu] = useState(() => ({
 		entries,
 		lettering,
@@ -47,12 +42,8 @@ function itemsOf(rows: readonly MenuRow[], all: readonly LaidItem[]): readonly L
 	return [...new Set(rows.flatMap((row) => all.find((item) => holds(item, row)) ?? []))];
 }
 
-const changed = (state: ChooseState, change: Partial<ChooseState>): ChooseState => ({
-	...state,
-	...change,
-});
+const changed = (state: ChooseState, change: Partial<ChooseState>) => ({...state, ...change});
 
-/** The lines of a menu, of them those that a query means, how they stand on the screen, and the cursor in them. */
 export function useRows({choices, tags, initial}: ChoiceHandling, {width, height}: PaneSize) {
 	const {symbols, keymap} = useLook();
 	const {reserved} = keymap;

@@ -1,19 +1,15 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {type Goal, type Simulated, usualGoal} from '../../session/parts/simulation.js';
-import type {Hint} from '../kit/parts/footer.js';
-import {useLook} from '../kit/look/look.js';
-import {SectionPage, usePaneRoom} from '../kit/pages/section-page.js';
+import {type Hint, SectionPage, usePaneRoom} from '../kit/pages/page.js';
+import {useLook, Text} from '../kit/look/look.js';
 import {SpanLines} from '../kit/parts/span.js';
-import {useKeys} from '../kit/keys/use-keys.js';
-import {useWindow} from '../kit/keys/use-window.js';
+import {useKeys, useWindow, useBack} from '../kit/keys/use-keys.js';
 import {oddsLines} from './odds-lines.js';
 import {type Odds, useOdds} from './use-odds.js';
 import {isRefusal} from '../../engine/kit/basics.js';
 import {shownOdds} from '../../session/fight/shown-odds.js';
 import type {PageProperties} from '../fight/screen.js';
 import {Saved} from '../fight/saved.js';
-import {Text} from '../kit/look/safe-text.js';
-import {useBack} from '../kit/keys/use-back.js';
 import {shownTitles} from '../../projections/shown-titles.js';
 
 /** How the fight will end from the question that is open, or the rehearsal that is tried, as far as the view may know. */
@@ -46,18 +42,6 @@ function Closed({
 	);
 }
 
-type Properties = {
-	readonly title: string;
-	readonly right?: ReactNode;
-	/** Another object: it is played anew. */
-	readonly fight: Simulated;
-	readonly goal?: Goal;
-	readonly seed?: number;
-	readonly threads?: number;
-	onOdds?(odds: Odds): void;
-	onClose(): void;
-};
-
 const hintsIn: Readonly<Record<Odds['stage'], readonly Hint[]>> = {
 	running: [{commands: ['back'], label: 'stop'}],
 	stopped: [{commands: ['accept'], label: 'play again'}, {commands: ['back']}],
@@ -75,7 +59,17 @@ export function OddsView({
 	threads,
 	onOdds,
 	onClose,
-}: Properties) {
+}: {
+	readonly title: string;
+	readonly right?: ReactNode;
+	/** Another object: it is played anew. */
+	readonly fight: Simulated;
+	readonly goal?: Goal;
+	readonly seed?: number;
+	readonly threads?: number;
+	onOdds?(odds: Odds): void;
+	onClose(): void;
+}) {
 	const {width, height} = usePaneRoom();
 	const {symbols} = useLook();
 	const {odds, stop, restart} = useOdds({

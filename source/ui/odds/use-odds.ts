@@ -7,7 +7,7 @@ import {
 	spareThreads,
 	tableSeed,
 } from '../../session/parts/simulation.js';
-import {troubleOf} from '../kit/look/trouble.js';
+import {troubleOf} from '../kit/parts/work.js';
 
 /** In milliseconds: a GM sees numbers move, and keys are not kept waiting. */
 const pace = 500;
@@ -27,7 +27,7 @@ export type Odds =
 			readonly report?: Report;
 	  };
 
-export type OddsQuestion = {
+type OddsQuestion = {
 	/** Whatever the fight depends on. When it is another, compared by `Object.is`, all begins anew. */
 	readonly subject: unknown;
 	/** Makes the fight that is played, once for each subject. Throws what is wrong, in words for the GM. */

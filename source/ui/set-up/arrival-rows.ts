@@ -5,7 +5,6 @@ import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
 import type {Arrival, Brought} from '../../session/log/brought.js';
 
-/** A row of what stays of the former fight. */
 export type ArrivalRow =
 	| {readonly kind: 'rest'; readonly label: string; readonly rule: string | undefined}
 	| {
@@ -22,11 +21,7 @@ export type ArrivalRow =
 const isSame = (one: CarriedValue, other: CarriedValue | undefined): boolean =>
 	JSON.stringify(one) === JSON.stringify(other);
 
-/** The rest, what each hero brings, and who does not come. */
-export function arrivalRows(
-	state: SetUp,
-	{setupOf}: Pick<Services, 'setupOf'>,
-): readonly ArrivalRow[] {
+export function arrivalRows(state: SetUp, {setupOf}: Pick<Services, 'setupOf'>) {
 	const {after} = state;
 	if (!after) {
 		return [];
@@ -73,10 +68,7 @@ function rowsOf({name, values}: Arrival, now: Arrival | undefined): readonly Arr
 }
 
 /** What is told of a row below the list. */
-export function aboutRow(
-	row: ArrivalRow | undefined,
-	rules: Preferences['rules'] = 'quiet',
-): string {
+export function aboutRow(row: ArrivalRow | undefined, rules: Preferences['rules'] = 'quiet') {
 	switch (row?.kind) {
 		case 'rest': {
 			return row.rule === undefined || rules === 'quiet'

@@ -6,12 +6,10 @@ import type {Step} from '../../session/acts/parts/step.js';
 import {Gathering, entriesIn} from '../../session/library/gathering.js';
 import {improviserFor} from '../../session/library/rosters/improvising.js';
 import type {NewFight, RosterEntry, Services} from '../../session/library/services.js';
-import {FilterList, type Item} from '../kit/pages/filter-list.js';
-import {useHolding} from '../kit/keys/holding.js';
-import {useLoaded} from '../kit/look/use-loaded.js';
+import {type Item, FilterList} from '../kit/pages/filter-list.js';
+import {useHolding, useLoaded, TroubleLines} from '../kit/parts/work.js';
 import {Section} from '../kit/parts/section.js';
-import {TroubleLines} from '../kit/parts/trouble-lines.js';
-import type {PaneSize} from '../kit/look/layout.js';
+import type {PaneSize} from '../kit/look/look.js';
 
 type Properties = PaneSize & {
 	readonly title: string;
@@ -25,15 +23,10 @@ type Properties = PaneSize & {
 
 const noRules = {id: '', name: ''};
 
-type Found = Item & {entries(): readonly RosterEntry[]};
-
 const entriesOf = (step: Step): readonly RosterEntry[] =>
 	step.kind === 'do' ? entriesIn(step.input) : [];
 
-/**
- * Everybody of all rosters of a ruleset, found by words; words that name nobody known improvise somebody. It stands in
- * the place of all panes, since there is much to say of each.
- */
+/** Everybody of all rosters of a ruleset, found by words, or improvised; in place of all panes: there is much to say of each. */
 export function FindSomebody({title, ...rest}: Properties) {
 	return (
 		<Section width={rest.width} height={rest.height} isFocused title={title}>
@@ -69,7 +62,7 @@ function Everybody({
 	return (
 		<FilterList
 			isActive
-			items={entries.map((entry, at): Found => ({
+			items={entries.map((entry, at): Item & {entries(): readonly RosterEntry[]} => ({
 				id: String(at),
 				label: entry.name,
 				synonyms: otherWordsOf(entry),

@@ -1,29 +1,26 @@
-import {type ReactNode, useReducer, useState} from 'react';
+import {type ReactNode, useState} from 'react';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
 import type {Services} from '../../session/library/services.js';
 import type {Simulated} from '../../session/parts/simulation.js';
 import {useKeysPage} from '../builder/keys-page.js';
-import type {Hint} from '../kit/parts/footer.js';
-import {PanesPage} from '../kit/pages/panes-page.js';
-import {useSize} from '../kit/look/size.js';
+import {type Hint, PanesPage} from '../kit/pages/page.js';
+import {useSize} from '../kit/look/look.js';
 import {OddsView} from '../odds/odds-view.js';
 import {BuildRoster} from './build-roster.js';
-import {type Begun, setUp, setUpAfter} from './begun-set-up.js';
-import {prepare} from './new-fight-state.js';
+import {type Begun, setUp, setUpAfter, rosterBuilt} from './new-fight-state.js';
 import {type SetUp, type SetUpStep, isPeopled} from './set-up.js';
 import {SetUpArrivals} from './steps/set-up-arrivals.js';
 import {SetUpCombatants} from './steps/set-up-combatants.js';
 import {setUpLayout} from './set-up-layout.js';
-import {stepBefore, stepsOf} from './steps/set-up-steps.js';
+import {go, stepBefore, stepsOf, StepsLine, stepNames} from './steps/steps-line.js';
 import {SetUpRosters} from './steps/set-up-rosters.js';
 import {SetUpRules} from './steps/set-up-rules.js';
 import {SetUpSettings} from './steps/set-up-settings.js';
 import {SetUpTitle} from './steps/set-up-title.js';
-import type {StepProperties} from './steps/step-properties.js';
-import {StepsLine, stepNames} from './steps/steps-line.js';
-import {StrengthProvider} from './strength/strength.js';
+import type {StepProperties} from './steps/step-panes.js';
+import {StrengthProvider} from './strength/sides-pane.js';
 import {emptySide, newFight} from './who-comes.js';
 
 const questions: Readonly<Record<SetUpStep, string>> = {
@@ -35,7 +32,6 @@ const questions: Readonly<Record<SetUpStep, string>> = {
 	title: 'What is the fight called?',
 };
 
-/** Enter goes on to the next step, which it names. */
 const goOnTo = (next: string): Hint => ({commands: ['accept'], label: next});
 const whoWins: Hint = {commands: ['who-wins']};
 const findSomebody: Hint = {commands: ['find'], label: 'somebody'};
@@ -113,8 +109,8 @@ type Properties = {
 export function NewFightScreen({services, rosters, former, rest, onFight, onBack}: Properties) {
 	const {columns, rows} = useSize();
 	const {rulesets} = services;
-	const [state, dispatch] = useReducer(prepare, rulesets, (known) =>
-		former ? setUpAfter(former, known, rest) : setUp(known, rosters),
+	const [state, setState] = useState(() =>
+		former ? setUpAfter(former, rulesets, rest) : setUp(rulesets, rosters),
 	);
 	/** What the page with the odds in full is about, while it is open. */
 	const [whole, setWhole] = useState<Simulated>();
@@ -142,7 +138,7 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 				onBack={(built) => {
 					setBuilding(undefined);
 					if (built !== undefined) {
-						dispatch({type: 'roster-built', path: built, from: building.path});
+						setState(rosterBuilt(built, building.path));
 					}
 				}}
 			/>
@@ -174,14 +170,14 @@ export function NewFightScreen({services, rosters, former, rest, onFight, onBack
 					layout={setUpLayout(columns, rows, state.step)}
 					place={state.places[state.step]}
 					onPlace={(place) => {
-						dispatch({type: 'moved', place});
+						setState((now) => ({...now, places: {...now.places, [now.step]: place}}));
 					}}
-					dispatch={dispatch}
+					dispatch={setState}
 					onBack={() => {
 						if (stepBefore(state, rulesets) === undefined) {
 							onBack();
 						} else {
-							dispatch({type: 'went-back'});
+							setState(go(-1));
 						}
 					}}
 					onWhoWins={() => {

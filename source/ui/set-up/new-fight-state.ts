@@ -4,14 +4,14 @@ import {titlesInSight} from '../../rosters/roster.js';
 import {titleAfter} from '../../session/parts/titles.js';
 import {type SettingRow, type SettingValue, defaults} from '../../engine/facts/settings.js';
 import {turned} from '../home/preferences/preference-rows.js';
-import {go} from './steps/set-up-steps.js';
-import {type SetUp, type SetUpAction, tickedIn} from './set-up.js';
-import {onOtherSide, selectionsAtFirst, withChanged, withFound, withMore} from './who-comes.js';
+import {go} from './steps/steps-line.js';
+import {type SetUp, type SetUpChange, tickedIn} from './set-up.js';
+import type {CarriedValue} from '../../engine/facts/combatants/entrant.js';
+import type {Roster} from '../../session/library/services.js';
+import {selectionsAtFirst} from './who-comes.js';
+import type {FormerFight} from '../../session/log/former-fight.js';
 
-const chosenFor = (
-	{id, settings}: RulesetFacts,
-	{others}: SetUp,
-): Pick<SetUp, 'ticked' | 'found' | 'settings'> => {
+const chosenFor = ({id, settings}: RulesetFacts, {others}: SetUp) => {
 	const {
 		ticked = [],
 		found = [],
@@ -20,168 +20,110 @@ const chosenFor = (
 	return {ticked, found, settings: values};
 };
 
-/** The set-up after something was entered, or after a step. */
-export function prepare(state: SetUp, action: SetUpAction): SetUp {
-	switch (action.type) {
-		case 'ruleset-chosen': {
-			const {ruleset} = action;
-			return ruleset === state.ruleset
-				? go(state, 1)
-				: {
-						...state,
-						step: 'rosters',
-						ruleset,
-						places: {},
-						...chosenFor(ruleset, state),
-						others: [
-							...state.others.filter(
-								(each) => each.ruleset !== ruleset.id && each.ruleset !== state.ruleset?.id,
-							),
-							...(state.ruleset
-								? [
-										{
-											ruleset: state.ruleset.id,
-											ticked: state.ticked,
-											found: state.found,
-											settings: state.settings,
-										},
-									]
-								: []),
-						],
-					};
-		}
+type After = NonNullable<SetUp['after']>;
 
-		case 'roster-ticked': {
-			const ticked = tickedIn(state);
-			return {
-				...state,
-				alone: action.isAlone && action.path,
-				ticked: ticked.includes(action.path)
-					? ticked.filter((path) => path !== action.path)
-					: [...ticked, action.path],
-			};
-		}
-
-		case 'roster-built': {
-			const {path, from} = action;
-			return {
-				...state,
-				ticked: [...state.ticked.filter((each) => each !== path && each !== from), path],
-			};
-		}
-
-		case 'rosters-loaded': {
-			const read = new Set(action.rosters.map(({path}) => path));
-			const before = state.loaded.filter(({path}) => read.has(path));
-			const suggested = titleAfter(
-				titlesInSight(action.rosters)[0] ?? '',
-				state.after?.former.title,
-			);
-			return {
-				...go(state, 1),
-				loaded: [
-					...state.loaded.filter(({path}) => !read.has(path)),
-					...action.rosters.map((roster) => ({
-						path: roster.path,
-						selections: selectionsAtFirst(
-							roster,
-							before.find(({path}) => path === roster.path)?.selections,
-							state,
+export const rulesetChosen =
+	(ruleset: RulesetFacts): SetUpChange =>
+	(state) =>
+		ruleset === state.ruleset
+			? go(1)(state)
+			: {
+					...state,
+					step: 'rosters',
+					ruleset,
+					places: {},
+					...chosenFor(ruleset, state),
+					others: [
+						...state.others.filter(
+							(each) => each.ruleset !== ruleset.id && each.ruleset !== state.ruleset?.id,
 						),
-					})),
-				],
-				settings: {
-					...state.settings,
-					...rulesTogether(
-						action.rosters
-							.filter(({path}) => before.every((each) => each.path !== path))
-							.flatMap(({entries}) => entries),
-					).settings,
-				},
-				title: state.title === '' || state.title === state.suggested ? suggested : state.title,
-				suggested,
-			};
-		}
+						...(state.ruleset
+							? [
+									{
+										ruleset: state.ruleset.id,
+										ticked: state.ticked,
+										found: state.found,
+										settings: state.settings,
+									},
+								]
+							: []),
+					],
+				};
 
-		case 'found': {
-			return withFound(state, action.entry);
-		}
+export const rosterTicked =
+	(path: string, isAlone = false): SetUpChange =>
+	(state) => {
+		const ticked = tickedIn(state);
+		return {
+			...state,
+			alone: isAlone ? path : undefined,
+			ticked: ticked.includes(path) ? ticked.filter((each) => each !== path) : [...ticked, path],
+		};
+	};
 
-		case 'counted': {
-			return withChanged(state, action.index, (selection) => withMore(selection, action.by));
-		}
+/** A new roster, or one that is a copy of another, which may be ticked in its place. */
+export const rosterBuilt =
+	(path: string, from: string | undefined): SetUpChange =>
+	(state) => ({
+		...state,
+		ticked: [...state.ticked.filter((each) => each !== path && each !== from), path],
+	});
 
-		case 'hidden-or-seen': {
-			return withChanged(state, action.index, (selection) => ({
-				...selection,
-				isHidden: !selection.isHidden,
-			}));
-		}
+export const rostersLoaded =
+	(rosters: readonly Roster[]): SetUpChange =>
+	(state) => {
+		const read = new Set(rosters.map(({path}) => path));
+		const before = state.loaded.filter(({path}) => read.has(path));
+		const suggested = titleAfter(titlesInSight(rosters)[0] ?? '', state.after?.former.title);
+		return {
+			...go(1)(state),
+			loaded: [
+				...state.loaded.filter(({path}) => !read.has(path)),
+				...rosters.map((roster) => ({
+					path: roster.path,
+					selections: selectionsAtFirst(
+						roster,
+						before.find(({path}) => path === roster.path)?.selections,
+						state,
+					),
+				})),
+			],
+			settings: {
+				...state.settings,
+				...rulesTogether(
+					rosters
+						.filter(({path}) => before.every((each) => each.path !== path))
+						.flatMap(({entries}) => entries),
+				).settings,
+			},
+			title: state.title === '' || state.title === state.suggested ? suggested : state.title,
+			suggested,
+		};
+	};
 
-		case 'side-changed': {
-			return withChanged(state, action.index, onOtherSide);
-		}
+export const settingTurned =
+	(row: SettingRow, by: 1 | -1): SetUpChange =>
+	(state) => {
+		const value = state.settings[row.id] ?? row.default;
+		return {...state, settings: {...state.settings, [row.id]: turnedSetting(row, value, by)}};
+	};
 
-		case 'varied': {
-			const {index, step, variants} = action;
-			return withChanged(state, index, (selection) => ({
-				...selection,
-				entry: variants.of(selection.entry, step) ?? selection.entry,
-			}));
-		}
+/** What of the former fight comes into this one; nothing where there is none. */
+const afterOtherwise =
+	(change: (after: After) => Partial<After>): SetUpChange =>
+	(state) =>
+		state.after ? {...state, after: {...state.after, ...change(state.after)}} : state;
 
-		case 'setting-turned': {
-			const {row, by} = action;
-			const value = state.settings[row.id] ?? row.default;
-			return {...state, settings: {...state.settings, [row.id]: turnedSetting(row, value, by)}};
-		}
+export const restTurned = (by: 1 | -1) =>
+	afterOtherwise(({former, rest}) => {
+		const ids = [undefined, ...former.rests.map(({id}) => id)];
+		return {rest: ids.at((ids.indexOf(rest) + by) % ids.length)};
+	});
 
-		case 'rest-turned': {
-			const {after} = state;
-			const ids = [undefined, ...(after?.former.rests ?? []).map(({id}) => id)];
-			return after
-				? {
-						...state,
-						after: {...after, rest: ids.at((ids.indexOf(after.rest) + action.by) % ids.length)},
-					}
-				: state;
-		}
-
-		case 'brought-changed': {
-			const {name, id, value} = action;
-			const {after} = state;
-			return after
-				? {
-						...state,
-						after: {
-							...after,
-							changes: new Map(after.changes).set(name, {...after.changes.get(name), [id]: value}),
-						},
-					}
-				: state;
-		}
-
-		case 'titled': {
-			return {...state, title: action.title};
-		}
-
-		case 'moved': {
-			return {...state, places: {...state.places, [state.step]: action.place}};
-		}
-
-		case 'campaign-said': {
-			return {...state, campaign: action.campaign};
-		}
-
-		case 'went-on': {
-			return go(state, 1);
-		}
-
-		case 'went-back': {
-			return go(state, -1);
-		}
-	}
-}
+export const broughtChanged = (name: string, id: string, value: CarriedValue) =>
+	afterOtherwise(({changes}) => ({
+		changes: new Map(changes).set(name, {...changes.get(name), [id]: value}),
+	}));
 
 /** The value of a setting after or before this one. */
 export function turnedSetting(row: SettingRow, value: SettingValue, by: 1 | -1): SettingValue {
@@ -200,4 +142,49 @@ export function turnedSetting(row: SettingRow, value: SettingValue, by: 1 | -1):
 			return turned(ids, String(value), by);
 		}
 	}
+}
+
+/** Rosters with which a fight is set up. */
+export type Begun = {readonly ruleset: string; readonly paths: readonly string[]};
+
+const empty: SetUp = {
+	step: 'ruleset',
+	ruleset: undefined,
+	ticked: [],
+	loaded: [],
+	found: [],
+	settings: {},
+	title: '',
+	campaign: '',
+	suggested: '',
+	places: {},
+	others: [],
+};
+
+/** If there is only one system, or there are rosters to begin with, it is not asked for. */
+export function setUp(rulesets: readonly RulesetFacts[], begun?: Begun): SetUp {
+	const facts = rulesets.find(({id}) => id === begun?.ruleset);
+	if (begun && facts) {
+		return {...rulesetChosen(facts)(empty), ticked: begun.paths};
+	}
+
+	const [only, another] = rulesets;
+	return only && !another ? rulesetChosen(only)(empty) : empty;
+}
+
+/** The set-up of a fight that comes after another one, whose rules are known. */
+export function setUpAfter(
+	former: FormerFight,
+	rulesets: readonly RulesetFacts[],
+	rest?: string,
+): SetUp {
+	const ruleset = rulesets.find(({id}) => id === former.ruleset.id);
+	return {
+		...empty,
+		step: 'rosters',
+		ruleset,
+		settings: {...defaults(ruleset?.settings ?? []), ...former.settings},
+		campaign: former.campaign ?? '',
+		after: {former, heroes: former.heroes, rest, changes: new Map()},
+	};
 }

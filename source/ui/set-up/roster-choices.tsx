@@ -1,11 +1,9 @@
 import {counted} from '../../engine/kit/text.js';
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {originWords, sidesText} from '../kit/look/roster-words.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
-import {TallList} from '../kit/pages/tall-list.js';
+import {TallList} from '../kit/parts/section.js';
 import {widthOf, wrapLines} from '../kit/look/text.js';
-import type {Listed} from '../home/rosters/listed-rosters.js';
+import type {Listed} from '../home/rosters/roster-table.js';
 
 type Properties = PaneSize & {
 	readonly rosters: readonly Listed[];

@@ -1,4 +1,4 @@
-import {type PaneSize, aroundPanes, between, isBoxedAt, isThreeAt} from '../kit/look/layout.js';
+import {type PaneSize, aroundPanes, between, isBoxedAt, isThreeAt} from '../kit/look/look.js';
 import {type SetUpStep, isPeopled} from './set-up.js';
 import {strengthHeight} from './strength/strength-lines.js';
 

@@ -1,10 +1,7 @@
-import type {CarriedValue} from '../../engine/facts/combatants/entrant.js';
-import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
+import type {SettingValues} from '../../engine/facts/settings.js';
 import type {FormerFight} from '../../session/log/former-fight.js';
-import type {Roster, RosterEntry, Selection} from '../../session/library/services.js';
-import type {Variants} from '../../session/parts/people/variants.js';
+import type {Selection} from '../../session/library/services.js';
 import type {BroughtChanges} from '../../session/log/brought.js';
 
 /** In their order. */
@@ -49,38 +46,11 @@ export type SetUp = {
 	/** The fight whose heroes come into this one, and how; left out, everybody comes fresh. */
 	readonly after?: {
 		readonly former: FormerFight;
-		/** Those who are taken along. */
 		readonly heroes: readonly Selection[];
 		readonly rest: string | undefined;
 		readonly changes: BroughtChanges;
 	};
 };
 
-export type SetUpAction =
-	| {readonly type: 'ruleset-chosen'; readonly ruleset: RulesetFacts}
-	| {readonly type: 'roster-ticked'; readonly path: string; readonly isAlone?: true}
-	/** A new roster, or one that is a copy of another, which may be ticked in its place. */
-	| {readonly type: 'roster-built'; readonly path: string; readonly from: string | undefined}
-	| {readonly type: 'rosters-loaded'; readonly rosters: readonly Roster[]}
-	| {readonly type: 'found'; readonly entry: RosterEntry}
-	| {readonly type: 'counted'; readonly index: number; readonly by: 1 | -1}
-	| {readonly type: 'hidden-or-seen' | 'side-changed'; readonly index: number}
-	| {
-			readonly type: 'varied';
-			readonly index: number;
-			readonly step: VariantStep;
-			readonly variants: Variants;
-	  }
-	| {readonly type: 'setting-turned'; readonly row: SettingRow; readonly by: 1 | -1}
-	| {readonly type: 'rest-turned'; readonly by: 1 | -1}
-	| {
-			readonly type: 'brought-changed';
-			readonly name: string;
-			readonly id: string;
-			readonly value: CarriedValue;
-	  }
-	| {readonly type: 'titled'; readonly title: string}
-	/** The cursor of the step is on another row. */
-	| {readonly type: 'moved'; readonly place: number}
-	| {readonly type: 'campaign-said'; readonly campaign: string}
-	| {readonly type: 'went-on' | 'went-back'};
+/** What becomes of it when something is entered, or after a step. */
+export type SetUpChange = (state: SetUp) => SetUp;

@@ -1,12 +1,14 @@
-import type {PaneSize} from '../kit/look/layout.js';
-import {useLook} from '../kit/look/look.js';
-import {Text, TextRow} from '../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
 import {padded} from '../kit/parts/span.js';
-import {TallList} from '../kit/pages/tall-list.js';
+import {TallList, Wrapped} from '../kit/parts/section.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
 import type {SettingView} from '../../session/fight/views.js';
+import {Box} from 'ink';
 
-type Properties = PaneSize & {readonly settings: readonly SettingView[]; readonly index: number};
+type SettingListProperties = PaneSize & {
+	readonly settings: readonly SettingView[];
+	readonly index: number;
+};
 
 type Row = {readonly label: string; readonly value: string};
 
@@ -18,7 +20,7 @@ const valueOf = ({value, isDefault, coming}: SettingView): string =>
 	[value, ...(isDefault ? [] : ['(changed)']), ...(coming ? [`→ ${coming.value}`] : [])].join(' ');
 
 /** Settings with their values. What does not fit in a row goes on in the next. */
-export function SettingList({settings, index, width, height}: Properties) {
+export function SettingList({settings, index, width, height}: SettingListProperties) {
 	const {symbols} = useLook();
 	const label = Math.min(widestOf(settings.map((each) => each.label)), Math.floor(width * 0.55));
 	const rowsOf = (setting: SettingView): readonly Row[] => {
@@ -48,5 +50,36 @@ export function SettingList({settings, index, width, height}: Properties) {
 				</TextRow>
 			)}
 		/>
+	);
+}
+
+const aboutHeight = 3;
+
+type SettingRowsProperties = PaneSize & {
+	readonly settings: readonly SettingView[];
+	readonly index: number;
+};
+
+/** Settings with their values, and below them what the highlighted one changes. */
+export function SettingRows({settings, index, width, height}: SettingRowsProperties) {
+	const {theme, rules} = useLook();
+	const list = height - aboutHeight;
+	const current = settings[index];
+	return (
+		<Box flexDirection="column" height={height} flexShrink={0}>
+			<Box flexDirection="column" height={list} flexShrink={0} overflow="hidden">
+				<SettingList settings={settings} index={index} width={width} height={list} />
+			</Box>
+			<Wrapped
+				text={
+					current
+						? `${current.summary}${rules === 'quiet' ? '' : ` (${current.rule})`}${current.coming ? `. To come, ${current.coming.when}.` : ''}`
+						: ''
+				}
+				width={width}
+				height={aboutHeight}
+				style={theme.muted}
+			/>
+		</Box>
 	);
 }

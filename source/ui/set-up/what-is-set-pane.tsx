@@ -1,10 +1,7 @@
 import type {Services, DicePreference, Preferences} from '../../session/library/services.js';
 import {detailLines} from '../kit/parts/detail-rows.js';
-import {useLook} from '../kit/look/look.js';
-import {Scrolled} from '../kit/parts/scrolled.js';
-import type {SpanLine} from '../kit/parts/span.js';
-import {wrapSpans} from '../kit/parts/span-wrap.js';
-import type {PaneSize} from '../kit/look/layout.js';
+import {type PaneSize, useLook} from '../kit/look/look.js';
+import {type SpanLine, Scrolled, wrapSpans} from '../kit/parts/span.js';
 import type {SetUp} from './set-up.js';
 import type {PaneContent} from './steps/step-panes.js';
 import {counted} from '../../engine/kit/text.js';

@@ -1,17 +1,49 @@
-import {isDeepStrictEqual} from 'node:util';
-import {type Side, sides} from '../../engine/kit/basics.js';
-import {opposing, withHeroes} from '../../session/log/former-fight.js';
+import type {VariantStep} from '../../engine/facts/combatants/variants.js';
 import {
+	type Selection,
 	type NewFight,
 	type Roster,
 	type RosterEntry,
-	type Selection,
 	asListed,
 	sideOf,
 } from '../../session/library/services.js';
-import type {SetUp} from './set-up.js';
+import {cannotVary, variantsFor} from '../../session/parts/people/variants.js';
+import {troubleOf} from '../kit/parts/work.js';
+import type {SetUp, SetUpChange} from './set-up.js';
+import {isDeepStrictEqual} from 'node:util';
+import {type Side, sides} from '../../engine/kit/basics.js';
+import {opposing, withHeroes} from '../../session/log/former-fight.js';
 
-/* Who comes into the fight that is being set up. */
+/** Makes somebody who comes one step stronger or weaker, once what that needs is loaded. */
+export const variesWith =
+	(
+		{ruleset, after}: SetUp,
+		dispatch: (change: SetUpChange) => void,
+		tell: (message: string) => void,
+	): ((index: number, selection: Selection, step: VariantStep) => Promise<void>) =>
+	async (index, {entry}, step) => {
+		const {kin} = entry.newcomer;
+		if (after?.heroes.some((hero) => hero.entry.newcomer.kin === kin)) {
+			tell('Heroes of the former fight come as they are');
+			return;
+		}
+
+		try {
+			const variants = await variantsFor(ruleset);
+			if (variants.of(entry, step)) {
+				dispatch(
+					withChanged(index, (each) => ({
+						...each,
+						entry: variants.of(each.entry, step) ?? each.entry,
+					})),
+				);
+			} else {
+				tell(cannotVary(entry, step));
+			}
+		} catch (error) {
+			tell(troubleOf(error).message);
+		}
+	};
 
 /** The most of one kind that a fight can begin with. */
 const mostOfAKind = 99;
@@ -35,7 +67,7 @@ export const whyAbsent = ({after}: SetUp, selection: Selection): string | undefi
 export const isFormerHero = ({after}: SetUp, selection: Selection | undefined): boolean =>
 	selection !== undefined && after?.heroes.includes(selection) === true;
 
-export const withMore = (selection: Selection, by: 1 | -1): Selection => ({
+export const withMore = (by: 1 | -1) => (selection: Selection) => ({
 	...selection,
 	count: Math.max(0, Math.min(mostOfAKind, selection.count + by)),
 });
@@ -46,61 +78,61 @@ export const onOtherSide = (selection: Selection): Selection => ({
 });
 
 /** With one more of somebody who was found, and the cursor on them, whatever side the others were put on. */
-export function withFound(state: SetUp, entry: RosterEntry): SetUp {
-	const at = state.found.findIndex(
-		(each) => sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
-	);
-	const before = state.found[at];
-	const found = before
-		? state.found.with(at, withMore(before, 1))
-		: [...state.found, {entry, count: 1, isHidden: entry.isHidden}];
-	const others = selectionsOf({...state, found: []}).length;
-	return {
-		...state,
-		found,
-		places: {...state.places, combatants: others + (before ? at : state.found.length)},
-	};
-}
-
-/** With the combatants of one row of the list changed. */
-export function withChanged(
-	state: SetUp,
-	index: number,
-	change: (selection: Selection) => Selection,
-): SetUp {
-	const shown = selectionsOf(state);
-	const heroes = shown.length - fromRosters(state).length;
-	const hero = index < heroes ? shown[index] : undefined;
-	if (hero && state.after) {
+export const withFound =
+	(entry: RosterEntry): SetUpChange =>
+	(state) => {
+		const at = state.found.findIndex(
+			(each) => sideOf(each) === entry.side && isDeepStrictEqual(each.entry, entry),
+		);
+		const before = state.found[at];
+		const found = before
+			? state.found.with(at, withMore(1)(before))
+			: [...state.found, {entry, count: 1, isHidden: entry.isHidden}];
+		const others = selectionsOf({...state, found: []}).length;
 		return {
 			...state,
-			after: {
-				...state.after,
-				heroes: state.after.heroes.map((each) => (each === hero ? asHero(change(each)) : each)),
-			},
+			found,
+			places: {...state.places, combatants: others + (before ? at : state.found.length)},
 		};
-	}
+	};
 
-	let at = index - heroes;
-	const loaded = new Map(state.loaded.map((each) => [each.path, each]));
-	for (const path of state.ticked) {
-		const roster = loaded.get(path);
-		const count = roster?.selections.length ?? 0;
-		const selection = roster?.selections[at];
-		if (roster && selection) {
-			const selections = roster.selections.with(at, change(selection));
+/** With the combatants of one row of the list changed. */
+export const withChanged =
+	(index: number, change: (selection: Selection) => Selection): SetUpChange =>
+	(state) => {
+		const shown = selectionsOf(state);
+		const heroes = shown.length - fromRosters(state).length;
+		const hero = index < heroes ? shown[index] : undefined;
+		if (hero && state.after) {
 			return {
 				...state,
-				loaded: state.loaded.map((each) => (each.path === path ? {path, selections} : each)),
+				after: {
+					...state.after,
+					heroes: state.after.heroes.map((each) => (each === hero ? asHero(change(each)) : each)),
+				},
 			};
 		}
 
-		at -= count;
-	}
+		let at = index - heroes;
+		const loaded = new Map(state.loaded.map((each) => [each.path, each]));
+		for (const path of state.ticked) {
+			const roster = loaded.get(path);
+			const count = roster?.selections.length ?? 0;
+			const selection = roster?.selections[at];
+			if (roster && selection) {
+				const selections = roster.selections.with(at, change(selection));
+				return {
+					...state,
+					loaded: state.loaded.map((each) => (each.path === path ? {path, selections} : each)),
+				};
+			}
 
-	const selection = state.found[at];
-	return selection ? {...state, found: state.found.with(at, change(selection))} : state;
-}
+			at -= count;
+		}
+
+		const selection = state.found[at];
+		return selection ? {...state, found: state.found.with(at, change(selection))} : state;
+	};
 
 /** There is only one of each hero of a former fight, who stays a hero. */
 const asHero = ({entry, count, isHidden}: Selection): Selection => ({
@@ -141,10 +173,7 @@ export const newFight = (state: SetUp): NewFight => ({
 });
 
 /** Everybody of a roster; what was chosen before for somebody of the same name stands. */
-function selectionsIn(
-	{entries}: Pick<Roster, 'entries'>,
-	before: readonly Selection[] = [],
-): readonly Selection[] {
+function selectionsIn({entries}: Pick<Roster, 'entries'>, before: readonly Selection[] = []) {
 	const left = [...before];
 	return entries.map((entry) => {
 		const at = left.findIndex((each) => usualOf(each).name === entry.name);

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {standingText} from '../../../source/plain/texts/standing-text.js';
+import {standingText} from '../../../source/plain/storyteller.js';
 import {emptyHouse, plainSession} from '../../helpers/plain-session.js';
 import {carried, ddFight, fighter} from '../../helpers/dd-fight.js';
 

@@ -256,6 +256,30 @@ test('a number behind a weapon is one of attacks, and distances count nothing bu
 	]);
 });
 
+test('a spell has its dice so many times, the number of all spells, and no good condition for a save (OT-24, OT-33)', async (t) => {
+	const {read} = await known('open-table');
+	const attacksOf = (line: string) => read(`Mage, hp 9, ${line}`).raw['attacks'];
+	t.deepEqual(attacksOf('magic missile 3x 1d4+1 force'), [
+		{name: 'magic missile', damage: '3d4+3', kind: 'force', alwaysHits: true, ranged: true},
+	]);
+	const burns = {
+		name: 'burning hands',
+		damage: '3d6',
+		save: 'dexterity',
+		number: 13,
+		onSave: 'none',
+	};
+	t.deepEqual(attacksOf('burning hands 3d6 dex save, spell save DC 13'), [burns]);
+	t.deepEqual(attacksOf('spell save DC 15, burning hands 3d6 dex save dc 13'), [burns]);
+	t.deepEqual(attacksOf('hold person wis save DC 13, bless concentration'), [
+		{name: 'hold person', save: 'wisdom', number: 13},
+		{name: 'bless', causes: 'bless', heals: true, area: true, concentration: true},
+	]);
+	t.like(read('Mage, hp 9, slots 4/2, burning hands 3d6 dex save DC 13 slot 1').raw, {
+		attacks: [{uses: 'spell slots 1st'}],
+	});
+});
+
 test('an attack with a bonus and a save hits first, and the save is against its condition (OT-31)', async (t) => {
 	const {read} = await known('open-table');
 	t.deepEqual(read('Ghoul claws +4 2d4+2 slashing, con save DC 11 or paralyzed').raw['attacks'], [

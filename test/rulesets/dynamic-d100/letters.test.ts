@@ -1,6 +1,6 @@
 import test from 'ava';
 import {grouped} from '../../../source/engine/kit/basics.js';
-import {letterTexts} from '../../../source/plain/letters.js';
+import {letterTexts} from '../../../source/plain/reading.js';
 import {extraRows, mainRows} from '../../../source/rulesets/dynamic-d100/actions.js';
 import {reactionRows} from '../../../source/rulesets/dynamic-d100/legality/reactions.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';

@@ -128,6 +128,20 @@ test('a condition that somebody has says so before it is given once more (OT-31)
 	t.is(asked.choice('condition:prone').detail, 'lies on the ground');
 });
 
+test('a condition that does nothing by itself is named with the roll: what it does is the GM’s ruling (OT-31)', (t) => {
+	const give = (name: string) =>
+		trio().after(
+			pick('condition'),
+			tick('ark'),
+			pick(`condition:${name}`),
+			pick('open'),
+			pick('attack:oni:0'),
+		);
+	t.is(give('afraid').requests()[0]?.need, '+5, 12 or more; afraid: for you to say');
+	t.notRegex(give('poisoned').requests()[0]?.need ?? '', /to say/);
+	t.notRegex(give('afraid').requests('players')[0]?.need ?? '', /to say/);
+});
+
 test('whoever attacks from hiding is seen once the attack is over, unless the table has it otherwise (OT-20)', (t) => {
 	const struck = (settings = {}) =>
 		duel({}, {}, settings)

@@ -1,7 +1,7 @@
 import test from 'ava';
 import fc from '../../helpers/seeded.js';
 import {builderLayout} from '../../../source/ui/builder/builder-layout.js';
-import {isBoxedAt} from '../../../source/ui/kit/look/layout.js';
+import {isBoxedAt} from '../../../source/ui/kit/look/look.js';
 import {roomIn} from '../../../source/ui/kit/parts/section.js';
 
 const sizes = [fc.integer({min: 60, max: 320}), fc.integer({min: 16, max: 100})] as const;

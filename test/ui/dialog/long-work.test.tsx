@@ -3,7 +3,7 @@ import {useState} from 'react';
 import {DialogPane} from '../../../source/ui/dialog/dialog-pane.js';
 import {type Step, told} from '../../../source/session/acts/parts/step.js';
 import {Root} from '../../../source/ui/kit/parts/root.js';
-import {Text} from '../../../source/ui/kit/look/safe-text.js';
+import {Text} from '../../../source/ui/kit/look/look.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 
 function Dialog({first}: {readonly first: Step}) {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {sinceText} from '../../../source/ui/fight/use-clock.js';
+import {sinceText} from '../../../source/ui/fight/saved.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';

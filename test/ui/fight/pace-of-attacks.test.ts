@@ -1,7 +1,7 @@
 import test from 'ava';
 import type {Fight, ShownChoice} from '../../../source/session/fight/fight.js';
 import {openFight} from '../../../source/session/play/open.js';
-import {letterTexts} from '../../../source/plain/letters.js';
+import {letterTexts} from '../../../source/plain/reading.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {plainSession} from '../../helpers/plain-session.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {quietFor} from '../../../source/engine/kit/rule-text.js';
 import {openFight} from '../../../source/session/play/open.js';
-import {quietDetails} from '../../../source/ui/kit/look/quiet-details.js';
+import {quietDetails} from '../../../source/ui/kit/parts/detail-rows.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';
 import {playOptions, sampleHeader} from '../../helpers/recorded-fight.js';

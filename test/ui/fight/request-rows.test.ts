@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Request} from '../../../source/engine/facts/prompt.js';
-import {requestRows} from '../../../source/ui/fight/question/request-rows.js';
+import {requestRows} from '../../../source/ui/fight/question/prompt-layout.js';
 import {widthOf} from '../../../source/ui/kit/look/text.js';
 
 const lanes = [{combatant: 'archer', name: 'Archer of the seven bridges 12'}];

@@ -6,7 +6,7 @@ import test from 'ava';
 import {render, useInput} from 'ink';
 import {useEffect, useLayoutEffect, useState} from 'react';
 import {type KeySource, createKeyStream} from '../../../source/ui/kit/keys/key-stream.js';
-import {Text} from '../../../source/ui/kit/look/safe-text.js';
+import {Text} from '../../../source/ui/kit/look/look.js';
 
 function openTerminal() {
 	const terminal = new EventEmitter();

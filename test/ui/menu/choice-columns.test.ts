@@ -3,7 +3,7 @@ import fc from '../../helpers/seeded.js';
 import {cellsOf, oddsText, roleOfOdds, sharedCostOf} from '../../../source/ui/menu/choice-cells.js';
 import {shortened} from '../../../source/ui/menu/choice-lines.js';
 import {menuLayout} from '../../../source/ui/menu/menu-layout.js';
-import {aboutLines} from '../../../source/ui/menu/about-parts.js';
+import {aboutLines} from '../../../source/ui/menu/choice-list.js';
 import {widthOf} from '../../../source/ui/kit/look/text.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
 

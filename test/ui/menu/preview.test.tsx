@@ -2,7 +2,7 @@ import test from 'ava';
 import {useState} from 'react';
 import {useInput} from 'ink';
 import {usePreview} from '../../../source/ui/menu/use-preview.js';
-import {Text} from '../../../source/ui/kit/look/safe-text.js';
+import {Text} from '../../../source/ui/kit/look/look.js';
 import {renderScreen} from '../../helpers/render.js';
 
 /** Each render of a list whose highlighted choice changes with each key: the choice, and what is said of it. */

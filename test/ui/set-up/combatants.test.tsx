@@ -4,7 +4,7 @@ import {useState} from 'react';
 import {openServices} from '../../../source/session/library/open-services.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {Root} from '../../../source/ui/kit/parts/root.js';
-import {Text} from '../../../source/ui/kit/look/safe-text.js';
+import {Text} from '../../../source/ui/kit/look/look.js';
 import {NewFightScreen} from '../../../source/ui/set-up/new-fight-screen.js';
 import {keys, renderScreen} from '../../helpers/render.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';

@@ -1,10 +1,24 @@
 import test from 'ava';
-import {type SetUp, type SetUpAction, tickedIn} from '../../../source/ui/set-up/set-up.js';
+import {type SetUp, type SetUpChange, tickedIn} from '../../../source/ui/set-up/set-up.js';
 import {sideOf} from '../../../source/session/library/services.js';
-import {countOf, emptySide, newFight, selectionsOf} from '../../../source/ui/set-up/who-comes.js';
-import {setUp} from '../../../source/ui/set-up/begun-set-up.js';
-import {prepare, turnedSetting} from '../../../source/ui/set-up/new-fight-state.js';
-import {stepBefore} from '../../../source/ui/set-up/steps/set-up-steps.js';
+import {
+	countOf,
+	emptySide,
+	newFight,
+	onOtherSide,
+	selectionsOf,
+	withChanged,
+	withFound,
+	withMore,
+} from '../../../source/ui/set-up/who-comes.js';
+import {
+	setUp,
+	rosterTicked,
+	rostersLoaded,
+	rulesetChosen,
+	turnedSetting,
+} from '../../../source/ui/set-up/new-fight-state.js';
+import {go, stepBefore} from '../../../source/ui/set-up/steps/steps-line.js';
 import {
 	preferenceRows,
 	rebound,
@@ -19,8 +33,13 @@ import {toyRules} from '../../helpers/toy-ruleset.js';
 
 const other = {...toyRules, id: 'other', name: 'Other'};
 
-const after = (state: SetUp, ...actions: readonly SetUpAction[]): SetUp =>
-	actions.reduce((before, action) => prepare(before, action), state);
+const after = (state: SetUp, ...changes: readonly SetUpChange[]): SetUp =>
+	changes.reduce((before, change) => change(before), state);
+
+const counted = (index: number, by: 1 | -1) => withChanged(index, withMore(by));
+const sideChanged = (index: number) => withChanged(index, onOtherSide);
+const hiddenOrSeen = (index: number) =>
+	withChanged(index, (each) => ({...each, isHidden: !each.isHidden}));
 
 const roster = (path: string, ...names: readonly string[]) => ({
 	path,
@@ -33,19 +52,19 @@ test('a system is asked for only where there are several', (t) => {
 	t.is(setUp([toyRules]).step, 'rosters');
 	t.is(setUp([toyRules, other]).step, 'ruleset');
 	t.is(stepBefore(setUp([toyRules]), [toyRules]), undefined);
-	const chosen = after(setUp([toyRules, other]), {type: 'ruleset-chosen', ruleset: other});
+	const chosen = after(setUp([toyRules, other]), rulesetChosen(other));
 	t.is(chosen.step, 'rosters');
 	t.is(stepBefore(chosen, [toyRules, other]), 'ruleset');
 });
 
 test('whoever is found joins those of ticked rosters, once more each time', (t) => {
-	const found = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
-	const again = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
+	const found = withFound(entryOf('Bear', 'bad'));
+	const again = withFound(entryOf('Bear', 'bad'));
 	const state = after(
 		setUp([toyRules, other]),
-		{type: 'ruleset-chosen', ruleset: toyRules},
-		{type: 'roster-ticked', path: 'b'},
-		{type: 'rosters-loaded', rosters: [roster('b', 'Wolf')]},
+		rulesetChosen(toyRules),
+		rosterTicked('b'),
+		rostersLoaded([roster('b', 'Wolf')]),
 		found,
 		again,
 	);
@@ -55,40 +74,36 @@ test('whoever is found joins those of ticked rosters, once more each time', (t) 
 		['Wolf', 1, false],
 		['Bear', 2, false],
 	]);
-	const changed = after(
-		state,
-		{type: 'counted', index: 1, by: -1},
-		{type: 'hidden-or-seen', index: 1},
-	);
+	const changed = after(state, counted(1, -1), hiddenOrSeen(1));
 	t.deepEqual(chosen(changed), [
 		['Wolf', 1, false],
 		['Bear', 1, true],
 	]);
 	t.is(newFight(changed).selections.length, 2);
-	const elsewhere = after({...changed, step: 'ruleset'}, {type: 'ruleset-chosen', ruleset: other});
+	const elsewhere = after({...changed, step: 'ruleset'}, rulesetChosen(other));
 	t.deepEqual(chosen(elsewhere), []);
 });
 
 test('another roster takes the place of the one that Enter took, but not of one that was ticked', (t) => {
-	const alone = after(setUp([toyRules]), {type: 'roster-ticked', path: 'a', isAlone: true});
+	const alone = after(setUp([toyRules]), rosterTicked('a', true));
 	t.deepEqual(alone.ticked, ['a']);
 	t.deepEqual(tickedIn(alone), []);
-	const other = after(alone, {type: 'roster-ticked', path: 'b'});
+	const other = after(alone, rosterTicked('b'));
 	t.deepEqual(other.ticked, ['b']);
 	t.deepEqual(tickedIn(other), ['b']);
-	t.deepEqual(after(other, {type: 'roster-ticked', path: 'a'}).ticked, ['b', 'a']);
+	t.deepEqual(after(other, rosterTicked('a')).ticked, ['b', 'a']);
 });
 
 test('entries of several rosters are counted and hidden one by one', (t) => {
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'b'},
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'rosters-loaded', rosters: [roster('b', 'Wolf'), roster('a', 'Bat', 'Cat')]},
-		{type: 'counted', index: 0, by: -1},
-		{type: 'counted', index: 0, by: -1},
-		{type: 'counted', index: 2, by: 1},
-		{type: 'hidden-or-seen', index: 1},
+		rosterTicked('b'),
+		rosterTicked('a'),
+		rostersLoaded([roster('b', 'Wolf'), roster('a', 'Bat', 'Cat')]),
+		counted(0, -1),
+		counted(0, -1),
+		counted(2, 1),
+		hiddenOrSeen(1),
 	);
 	t.deepEqual(
 		selectionsOf(state).map(({entry, count, isHidden}) => [entry.name, count, isHidden]),
@@ -109,12 +124,12 @@ test('whoever changes sides stays there when one goes back and forth', (t) => {
 	const rosters = [roster('a', 'Bat', 'Cat')];
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'rosters-loaded', rosters},
-		{type: 'side-changed', index: 1},
-		{type: 'hidden-or-seen', index: 1},
-		{type: 'went-back'},
-		{type: 'rosters-loaded', rosters},
+		rosterTicked('a'),
+		rostersLoaded(rosters),
+		sideChanged(1),
+		hiddenOrSeen(1),
+		go(-1),
+		rostersLoaded(rosters),
 	);
 	t.deepEqual(
 		selectionsOf(state).map((each) => [each.entry.name, sideOf(each), each.isHidden]),
@@ -125,18 +140,18 @@ test('whoever changes sides stays there when one goes back and forth', (t) => {
 	);
 	t.is(emptySide(state), undefined);
 	t.is(countOf(state, 'good'), 1);
-	const back = prepare(state, {type: 'side-changed', index: 1});
+	const back = sideChanged(1)(state);
 	t.is(emptySide(back), 'good');
 });
 
 test('whoever is found after one like it changed sides is another', (t) => {
-	const found = {type: 'found', entry: entryOf('Bear', 'bad')} as const;
+	const found = withFound(entryOf('Bear', 'bad'));
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'rosters-loaded', rosters: [roster('a', 'Bat')]},
+		rosterTicked('a'),
+		rostersLoaded([roster('a', 'Bat')]),
 		found,
-		{type: 'side-changed', index: 1},
+		sideChanged(1),
 		found,
 		found,
 	);
@@ -149,8 +164,8 @@ test('whoever is found after one like it changed sides is another', (t) => {
 		],
 	);
 	t.is(state.places.combatants, 2);
-	const turned = prepare(state, {type: 'side-changed', index: 0});
-	t.is(prepare(turned, {...found, entry: entryOf('Dog', 'bad')}).places.combatants, 3);
+	const turned = sideChanged(0)(state);
+	t.is(withFound(entryOf('Dog', 'bad'))(turned).places.combatants, 3);
 });
 
 test('a roster that was changed meanwhile is read anew, and what was chosen stands', (t) => {
@@ -162,15 +177,12 @@ test('a roster that was changed meanwhile is read anew, and what was chosen stan
 
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'rosters-loaded', rosters: [before]},
-		{type: 'counted', index: 1, by: 1},
-		{type: 'side-changed', index: 1},
-		{type: 'went-back'},
-		{
-			type: 'rosters-loaded',
-			rosters: [{...before, entries: [{...cat, threat: 12}, entryOf('Dog', 'bad')]}],
-		},
+		rosterTicked('a'),
+		rostersLoaded([before]),
+		counted(1, 1),
+		sideChanged(1),
+		go(-1),
+		rostersLoaded([{...before, entries: [{...cat, threat: 12}, entryOf('Dog', 'bad')]}]),
 	);
 	t.deepEqual(
 		selectionsOf(state).map((each) => [
@@ -189,27 +201,24 @@ test('a roster that was changed meanwhile is read anew, and what was chosen stan
 test('a fight with only one side is known before it is begun', (t) => {
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'a'},
-		{
-			type: 'rosters-loaded',
-			rosters: [{...roster('a'), entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')]}],
-		},
+		rosterTicked('a'),
+		rostersLoaded([{...roster('a'), entries: [entryOf('Ann', 'good'), entryOf('Bat', 'bad')]}]),
 	);
 	t.is(emptySide(state), undefined);
-	t.is(emptySide(prepare(state, {type: 'counted', index: 1, by: -1})), 'bad');
-	t.is(emptySide(prepare(state, {type: 'counted', index: 0, by: -1})), 'good');
+	t.is(emptySide(counted(1, -1)(state)), 'bad');
+	t.is(emptySide(counted(0, -1)(state)), 'good');
 });
 
 test('counts survive going back and forward again', (t) => {
 	const rosters = [roster('a', 'Bat')];
 	const state = after(
 		setUp([toyRules]),
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'rosters-loaded', rosters},
-		{type: 'counted', index: 0, by: 1},
-		{type: 'titled', title: 'Mine'},
-		{type: 'went-back'},
-		{type: 'rosters-loaded', rosters},
+		rosterTicked('a'),
+		rostersLoaded(rosters),
+		counted(0, 1),
+		(now: SetUp) => ({...now, title: 'Mine'}),
+		go(-1),
+		rostersLoaded(rosters),
 	);
 	t.is(selectionsOf(state)[0]?.count, 2);
 	t.is(state.title, 'Mine');
@@ -218,15 +227,10 @@ test('counts survive going back and forward again', (t) => {
 
 test('another system begins anew, the same one loses nothing', (t) => {
 	const both = [toyRules, other];
-	const state = after(
-		setUp(both),
-		{type: 'ruleset-chosen', ruleset: toyRules},
-		{type: 'roster-ticked', path: 'a'},
-		{type: 'went-back'},
-	);
-	const same = after(state, {type: 'ruleset-chosen', ruleset: toyRules});
+	const state = after(setUp(both), rulesetChosen(toyRules), rosterTicked('a'), go(-1));
+	const same = after(state, rulesetChosen(toyRules));
 	t.deepEqual(same.ticked, ['a']);
-	const changed = after(state, {type: 'ruleset-chosen', ruleset: other});
+	const changed = after(state, rulesetChosen(other));
 	t.deepEqual(changed.ticked, []);
 });
 
@@ -300,16 +304,16 @@ test('a fight is listed with its rules, its round or outcome, and when', (t) => 
 });
 
 test('what was chosen for other rules is there again when one comes back to them', (t) => {
-	const first = {type: 'ruleset-chosen', ruleset: toyRules} as const;
-	const second = {type: 'ruleset-chosen', ruleset: other} as const;
-	const back = {type: 'went-back'} as const;
+	const first = rulesetChosen(toyRules);
+	const second = rulesetChosen(other);
+	const back = go(-1);
 	const state = after(
 		setUp([toyRules, other]),
 		first,
-		{type: 'roster-ticked', path: 'a'},
+		rosterTicked('a'),
 		back,
 		second,
-		{type: 'roster-ticked', path: 'b'},
+		rosterTicked('b'),
 		back,
 		first,
 	);
@@ -318,12 +322,11 @@ test('what was chosen for other rules is there again when one comes back to them
 });
 
 test('a title is that of the rosters until the GM writes one', (t) => {
-	const back = {type: 'went-back'} as const;
-	const loaded = (path: string) =>
-		({type: 'rosters-loaded', rosters: [roster(path, 'Wolf')]}) as const;
+	const back = go(-1);
+	const loaded = (path: string) => rostersLoaded([roster(path, 'Wolf')]);
 	const state = after(setUp([toyRules]), loaded('a'), back, loaded('b'));
 	t.is(state.title, 'Roster b');
-	const titled = after(state, {type: 'titled', title: 'Mine'}, back, loaded('a'));
+	const titled = after(state, (now: SetUp) => ({...now, title: 'Mine'}), back, loaded('a'));
 	t.is(titled.title, 'Mine');
 });
 

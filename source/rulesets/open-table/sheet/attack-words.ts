@@ -126,6 +126,7 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 			`${level} level spell slot`,
 			`level ${at + 1}`,
 			`level ${at + 1} slot`,
+			`slot ${at + 1}`,
 		],
 		put: (raw) => withLast(raw, {uses: ofLevel(level)}),
 	})),

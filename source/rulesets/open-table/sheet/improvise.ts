@@ -60,6 +60,14 @@ const multiattackSpelled = (line: string): string =>
 		return `actions ${at === -1 ? said : at + 1}`;
 	});
 
+/** “magic missile 3x 1d4+1” as “magic missile 3d4+3”. */
+const multipliedSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?<=\p{L} )([2-9]) ?[x×] ?(\d*)d(\d+)(?:\+(\d+))?/giu,
+		(_all, times: string, count: string, sides: string, plus = '') =>
+			`${Number(times) * Number(count || 1)}d${sides}${plus === '' ? '' : `+${Number(times) * Number(plus)}`}`,
+	);
+
 /** “range 150/600 ft”: distances count nothing here, but that it is a shot. */
 const distancesSpelled = (line: string): string =>
 	line.replaceAll(
@@ -67,11 +75,22 @@ const distancesSpelled = (line: string): string =>
 		(_all, range?: string) => (range === undefined ? '' : 'ranged'),
 	);
 
+const abilityWord = abilities.flatMap((ability) => [ability, ability.slice(0, 3)]).join('|');
+const bareSave = new RegExp(String.raw`\b((?:${abilityWord}) save)(?! dc\b)`, 'gi');
+
+/** “spell save DC 13” is the number of each save that has none of its own. */
+function spellNumberSpelled(line: string): string {
+	const [said, number] = /(?:^|,)\s*spell (?:save )?dc:? (\d+)/i.exec(line) ?? [];
+	return said === undefined
+		? line
+		: line.replace(said, '').replaceAll(bareSave, `$1 dc ${number ?? ''}`);
+}
+
 /** “DC 15 Wis save” as “Wis save DC 15”. */
 const savesSpelled = (line: string): string =>
 	line.replaceAll(
 		new RegExp(
-			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilities.flatMap((ability) => [ability, ability.slice(0, 3)]).join('|')})\b(?: sav(?:e|ing throw))?`,
+			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilityWord})\b(?: sav(?:e|ing throw))?`,
 			'gi',
 		),
 		'$2 save dc $1',
@@ -220,7 +239,15 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 		},
 		told,
 		isNote,
-		spelled: (line) => savesSpelled(distancesSpelled(actionsSpelled(levelsSpelled(line)))),
+		spelled: (line) =>
+			[
+				levelsSpelled,
+				multipliedSpelled,
+				actionsSpelled,
+				distancesSpelled,
+				savesSpelled,
+				spellNumberSpelled,
+			].reduce((spelled, spell) => spell(spelled), line),
 		settled,
 		unarmed: (raw) => ({...raw, attacks: []}),
 		fromStatBlock,

@@ -11,6 +11,8 @@ export type Preset = {
 	readonly name: string;
 	readonly title: string;
 	readonly settings: SettingValues;
+	/** How many conditions it has whose effects count by themselves. */
+	readonly conditions: number;
 };
 
 export type NewRoster = {

@@ -176,7 +176,8 @@ export async function presetsOf(
 	return Promise.all(
 		files.map(async (file) => {
 			const {title, entries} = await readRoster(file, {read});
-			return {name: nameOf(file), title, settings: rulesTogether(entries).settings ?? {}};
+			const {settings = {}, house} = rulesTogether(entries);
+			return {name: nameOf(file), title, settings, conditions: house?.conditions.length ?? 0};
 		}),
 	);
 }

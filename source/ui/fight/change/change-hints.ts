@@ -1,4 +1,4 @@
-import type {Hint} from '../../kit/parts/footer.js';
+import type {Hint} from '../../kit/pages/page.js';
 import type {FightScreenState} from '../screen.js';
 import {type ChangeState, type OpenList, whomRow} from './change-state.js';
 import {rowOf, takesTicked} from './list-keys.js';

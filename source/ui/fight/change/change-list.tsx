@@ -1,16 +1,13 @@
 import {Box} from 'ink';
-import {Column} from '../../kit/parts/column.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {Column, WindowedList} from '../../kit/parts/section.js';
+import {type PaneSize, useLook, TextRow} from '../../kit/look/look.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cut, widestOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
 import {markedOption, markingIn} from '../hidden.js';
 import {type OpenList, whomRow} from './change-state.js';
 import {listItems} from './list-keys.js';
 import type {ShownChange} from './shown.js';
 import {whomItems} from './whom.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 type Properties = PaneSize & {readonly shown: ShownChange; readonly list: OpenList};
 
@@ -51,14 +48,14 @@ export function ChangeList({shown, list, width, height}: Properties) {
 	const label = Math.min(widestOf(items.map((item) => item.label)), Math.floor(width * 0.6));
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
-			<Text wrap="truncate" {...theme.title}>
+			<TextRow role="title">
 				{cut(
 					isWhom
 						? 'Whom? The letters or Space tick'
 						: `${row?.label ?? ''}${hasTicks ? ': Space ticks' : ''}`,
 					width,
 				)}
-			</Text>
+			</TextRow>
 			<WindowedList
 				items={items}
 				index={list.index}
@@ -71,9 +68,7 @@ export function ChangeList({shown, list, width, height}: Properties) {
 							<Column width={1} text={at === list.index ? symbols.cursor : ''} style={style} />
 							{hasTicks ? <Column width={3} text={`[${item.sign}]`} style={style} /> : null}
 							<Column width={label} text={item.label} style={style} />
-							<Text wrap="truncate" {...theme.muted}>
-								{cut(item.detail, Math.max(1, width - label - 8))}
-							</Text>
+							<TextRow role="muted">{cut(item.detail, Math.max(1, width - label - 8))}</TextRow>
 						</Box>
 					);
 				}}

@@ -1,26 +1,61 @@
+import {type Lane, isHarmed, statesOf} from '../../../engine/world/board.js';
+import {healthWordOf} from '../../../engine/facts/combatants/health.js';
+import {laneDifference} from '../../../projections/differences.js';
+import {valueText} from '../order/lanes.js';
 import {Box} from 'ink';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
-import {changing} from '../fight-state.js';
+import {changing} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
 import {type ChangeState, withEntry} from './change-state.js';
 import {type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
-import {becomesText, standingText} from './standing.js';
 import {useChange} from './use-change.js';
 import {isSlip} from './whom.js';
 import type {PanelProperties} from '../question/interrupts-pane.js';
+
+/* How somebody is before and after a change, in words. */
+
+const wordOf = ({health, mark}: Lane): string =>
+	mark === 'out' ? 'down' : health === undefined ? '' : healthWordOf(health);
+
+/** “RP 15/22 hurt · moving, zone 2”: their first values, and their conditions. */
+export const standingText = (lane: Lane): string => {
+	const {gauges, place = ''} = lane;
+	const values = gauges
+		.filter(isHarmed)
+		.map((gauge) => `${gauge.id} ${valueText(gauge)}`)
+		.join(', ');
+	const state = [...statesOf(lane).map(({text}) => text), ...(place === '' ? [] : [place])].join(
+		', ',
+	);
+	return [`${values} ${wordOf(lane)}`.trim(), state === '' ? 'no conditions' : state]
+		.filter((text) => text !== '')
+		.join(' · ');
+};
+
+/** “10/15 hurt”: what becomes of the value that is shown so before, or of any. */
+export function becomesText(before: Lane, after: Lane, value?: string): string {
+	const change = laneDifference(before, after).gauges.find(
+		({from}) => value === undefined || String(from).replace('-', '−') === value,
+	);
+	if (change === undefined) {
+		return '';
+	}
+
+	const {gauge} = change;
+	const isHealth = before.health !== after.health;
+	return `${valueText(gauge)} ${isHealth ? wordOf(after) : ''}`.trim();
+}
 
 type Properties = PanelProperties & {readonly command: string; readonly state: ChangeState};
 
 const gap = 3;
 
 function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: number}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const pages = pagesFor(shown.scene);
 	const whole = pages.reduce((sum, {title}) => sum + widthOf(title) + gap, 0);
 	const next = `${keyLabel(symbols, 'tab')} next`;
@@ -28,12 +63,12 @@ function Tabs({shown, width}: {readonly shown: ShownChange; readonly width: numb
 		<Box height={1} flexShrink={0} width={width} overflow="hidden">
 			<Box columnGap={whole - gap > width ? 1 : gap} flexGrow={1}>
 				{pages.map(({id, title, short = title}) => (
-					<Text key={id} wrap="truncate" {...(id === shown.page.id ? theme.cursor : theme.muted)}>
+					<TextRow key={id} role={id === shown.page.id ? 'cursor' : 'muted'}>
 						{whole - gap > width ? short : title}
-					</Text>
+					</TextRow>
 				))}
 			</Box>
-			{whole + widthOf(next) <= width ? <Text {...theme.muted}>{next}</Text> : null}
+			{whole + widthOf(next) <= width ? <Text role="muted">{next}</Text> : null}
 		</Box>
 	);
 }
@@ -120,16 +155,12 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 				>
 					<Tabs shown={shown} width={inner} />
 					{shownStanding.map((line, at) => (
-						<Text key={at} wrap="truncate">
-							<Text {...theme.muted}>{at === 0 ? 'Now  ' : '     '}</Text>
+						<TextRow key={at}>
+							<Text role="muted">{at === 0 ? 'Now  ' : '     '}</Text>
 							{line}
-						</Text>
+						</TextRow>
 					))}
-					{hasFind ? (
-						<Text wrap="truncate" {...theme.muted}>
-							{cut(findText(shown), inner)}
-						</Text>
-					) : null}
+					{hasFind ? <TextRow role="muted">{cut(findText(shown), inner)}</TextRow> : null}
 					{state.list ? (
 						<ChangeList shown={shown} list={state.list} width={inner} height={room} />
 					) : (
@@ -158,9 +189,9 @@ export function ChangePane({screen, command, state, width, height, isBoxed, isAc
 				</Section>
 			</Box>
 			<Box paddingX={1}>
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{cut(`Nothing is changed yet. “${screen.prompt.title}” waits.`, width - 2)}
-				</Text>
+				</TextRow>
 			</Box>
 		</Box>
 	);

@@ -5,7 +5,6 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {Change, ChangeState, PageId} from './change-state.js';
 import type {GmInput} from '../../../session/parts/input.js';
 
-/** What a page is made from. */
 export type ChangeScene = {
 	readonly fight: Fight;
 	readonly board: Board;
@@ -57,10 +56,7 @@ export type ChangePage = {
 	rows(scene: ChangeScene): readonly ChangeRow[];
 	/** What the letters stand for where they are no row's. */
 	own?(query: string): ChangeRow;
-	/**
-	 * What can be said beside it; the reason and whom it is for are on every page.
-	 * @param subject the row that is to change
-	 */
+	/** What can be said beside the row that is to change; the reason and whom it is for are on every page. */
 	sides(scene: ChangeScene, subject: ChangeRow | undefined): readonly ChangeRow[];
 	/** Letters pick a combatant as long as nothing is typed; elsewhere they find a row. */
 	readonly hasTags?: true;

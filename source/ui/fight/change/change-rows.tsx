@@ -1,17 +1,13 @@
 import {Box} from 'ink';
 import {noMatch} from '../../kit/pages/no-match.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, cutWords, widestOf, widthOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {WindowedList, Column} from '../../kit/parts/section.js';
 import type {ChangeRow} from './change-row.js';
 import type {ShownChange} from './shown.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Column} from '../../kit/parts/column.js';
-import {TextField} from '../../kit/parts/text-field.js';
-import {writingHints} from '../../kit/keys/writing.js';
+import {TextField, writingHints} from '../../kit/parts/text-field.js';
 
 type Properties = PaneSize & {
 	readonly shown: ShownChange;
@@ -42,14 +38,13 @@ function BesideValue({
 	readonly room: number;
 	readonly dot: string;
 }) {
-	const {theme} = useLook();
 	const to = isMeant && chosen !== undefined ? cut(` → ${chosen}`, Math.max(1, room)) : '';
 	const left = room - widthOf(to) - 3;
 	return (
 		<>
-			{to === '' ? null : <Text {...theme.accent}>{to}</Text>}
+			{to === '' ? null : <Text role="accent">{to}</Text>}
 			{about === '' || left < 8 ? null : (
-				<Text {...theme.muted}>
+				<Text role="muted">
 					{dot}
 					{cutWords(about, left)}
 				</Text>
@@ -58,7 +53,6 @@ function BesideValue({
 	);
 }
 
-/** A row of the dialog: what it is, how it stands, what is typed or chosen for it. */
 function ChangeRowLine({
 	row,
 	shown: {subject, sides, focus, scene},
@@ -90,7 +84,7 @@ function ChangeRowLine({
 			/>
 			{isText && isFocused ? (
 				<Box flexShrink={1} flexGrow={1} overflow="hidden">
-					<Text {...theme.cursor}>{before}</Text>
+					<Text role="cursor">{before}</Text>
 					<TextField
 						value={text}
 						isActive={isActive}
@@ -101,7 +95,7 @@ function ChangeRowLine({
 					/>
 				</Box>
 			) : (
-				<Text wrap="truncate">
+				<TextRow>
 					{cut(now, room)}
 					<BesideValue
 						row={row}
@@ -110,15 +104,15 @@ function ChangeRowLine({
 						dot={now === '' ? '' : ` ${symbols.dot} `}
 					/>
 					{isTyped ? (
-						<Text {...theme.cursor}>
+						<Text role="cursor">
 							{' '}
 							{before}
 							{text.replaceAll('-', symbols.minus)}
 							{after}
 						</Text>
 					) : null}
-					{isSubject && becomes !== '' ? <Text {...theme.accent}> → {becomes}</Text> : null}
-				</Text>
+					{isSubject && becomes !== '' ? <Text role="accent"> → {becomes}</Text> : null}
+				</TextRow>
 			)}
 		</Box>
 	);
@@ -141,9 +135,8 @@ export function aboutWithoutRoom(shown: ShownChange, width: number): string {
 	return widthOf(about) > aboutRoom(value, width, labelWidth(shown, width)) ? about : '';
 }
 
-/** What can be changed, and below it what can be said beside it. */
 export function ChangeRows(properties: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {shown, width, height} = properties;
 	const {rows, sides, subject, focus, scene} = shown;
 	const label = labelWidth(shown, width);
@@ -165,7 +158,7 @@ export function ChangeRows(properties: Properties) {
 	const index = marked ? all.indexOf(marked) : 0;
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height}>
-			{rows.length === 0 ? <Text {...theme.muted}>{noMatch}</Text> : null}
+			{rows.length === 0 ? <Text role="muted">{noMatch}</Text> : null}
 			<WindowedList
 				items={all}
 				index={Math.max(0, index)}
@@ -183,15 +176,14 @@ export function ChangeRows(properties: Properties) {
 					))
 				: null}
 			{hasSummary ? (
-				<Text wrap="truncate" {...theme.muted}>
+				<TextRow role="muted">
 					{cut(`${keyLabel(symbols, 'page-down')}: ${summaryOf(sides)}`, width)}
-				</Text>
+				</TextRow>
 			) : null}
 		</Box>
 	);
 }
 
-/** What is said beside it, in a line. */
 const summaryOf = (sides: readonly ChangeRow[]): string =>
 	sides
 		.map(({label, value, chosen = value}) => `${label.toLowerCase()} ${chosen}`.trim())

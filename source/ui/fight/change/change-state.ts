@@ -47,7 +47,6 @@ export type ChangeState = {
 	readonly refusal: string | undefined;
 };
 
-/** What becomes of it. */
 export type Change = (state: ChangeState) => ChangeState;
 
 /** The row that says why, on every page. */
@@ -98,7 +97,6 @@ export function whoOf({who, shares}: ChangeState): Id | readonly Id[] {
 	return others.length === 0 ? who : [who, ...others];
 }
 
-/** What the dialog shows after what somebody did. */
 export const changed = (state: ChangeState, change: Change): ChangeState =>
 	change({...state, refusal: undefined});
 
@@ -118,7 +116,6 @@ export const turnedTo =
 		list: undefined,
 	});
 
-/** Shows somebody else. */
 export const showing =
 	(who: Id): Change =>
 	(state) => ({...state, who, tag: '', isNamed: false, shares: sharesFor(who, state)});

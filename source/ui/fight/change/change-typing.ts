@@ -41,8 +41,7 @@ function accepts({entry}: ChangeRow, text: string, character: string): boolean {
 	}
 }
 
-const entryOf = ({scene}: ShownChange, {id}: ChangeRow): string =>
-	scene.state.entries.get(id) ?? '';
+const entryOf = ({scene}: ShownChange, {id}: ChangeRow) => scene.state.entries.get(id) ?? '';
 
 /** The option after or before the one that counts. */
 function stepped({id, options = [], current = []}: ChangeRow, by: 1 | -1): Effect | undefined {
@@ -168,11 +167,7 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 }
 
 /** A character at a row beside it. */
-export function typedBeside(
-	shown: ShownChange,
-	row: ChangeRow,
-	character: string,
-): Effect | undefined {
+export function typedBeside(shown: ShownChange, row: ChangeRow, character: string) {
 	if (character === ' ' && (row.options !== undefined || row.id === whomRow)) {
 		return withList(openListOf(shown, row.id));
 	}

@@ -1,4 +1,4 @@
-import {isMove, moved} from '../../kit/keys/cursor.js';
+import {isMove, moved} from '../../kit/keys/use-keys.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import type {ChangeRow, Effect, Pressed} from './change-row.js';
 import {type OpenList, picked, shared, whomRow, withList, withoutList} from './change-state.js';
@@ -74,11 +74,7 @@ function whomPressed(
 	return found?.isBegun ? shared(shares, {...list, index: at}, typed) : next(items[at], 'tick');
 }
 
-function optionPressed(
-	row: ChangeRow,
-	list: OpenList,
-	{key, command}: Pressed,
-): Effect | undefined {
+function optionPressed(row: ChangeRow, list: OpenList, {key, command}: Pressed) {
 	const {id, options = [], isSeveral} = row;
 	const option = options[list.index];
 	if (!option) {
@@ -112,12 +108,7 @@ function nextCalled(
 	return after === -1 ? options.findIndex(begins) : after;
 }
 
-/** What a key does while a list is open. */
-export function listPressed(
-	shown: ShownChange,
-	list: OpenList,
-	pressed: Pressed,
-): Effect | undefined {
+export function listPressed(shown: ShownChange, list: OpenList, pressed: Pressed) {
 	const {key, command} = pressed;
 	if (command === 'back') {
 		return withoutList;

@@ -16,10 +16,7 @@ import type {GmInput} from '../../../session/parts/input.js';
 const pages: readonly ChangePage[] = [damagePage, conditionPage, valuePage, placePage, outPage];
 
 /** Those that the ruleset has something for. */
-export const pagesFor = ({
-	fight,
-	state,
-}: Pick<ChangeScene, 'fight' | 'state'>): readonly ChangePage[] =>
+export const pagesFor = ({fight, state}: Pick<ChangeScene, 'fight' | 'state'>) =>
 	pages.filter(({isOpen}) => isOpen(fight, state.who));
 
 /** The page of that name, or the first where the ruleset has nothing for it. */
@@ -34,7 +31,6 @@ export type ShownChange = {
 	readonly page: ChangePage;
 	readonly rows: readonly ChangeRow[];
 	readonly sides: readonly ChangeRow[];
-	/** The row that is to change. */
 	readonly subject: ChangeRow | undefined;
 	readonly focus: ChangeRow | undefined;
 	readonly proposal: Proposal;
@@ -54,11 +50,7 @@ function withReason(proposal: Proposal, {entries}: Pick<ChangeState, 'entries'>)
 }
 
 /** What is found; where nothing is, what is a slip away comes before what is written. */
-function foundIn(
-	{own}: ChangePage,
-	rows: readonly ChangeRow[],
-	query: string,
-): readonly ChangeRow[] {
+function foundIn({own}: ChangePage, rows: readonly ChangeRow[], query: string) {
 	const found = foundByWords(rows, query);
 	if (!own || found.some(({label}) => label.toLowerCase() === query.trim().toLowerCase())) {
 		return found;
@@ -133,14 +125,13 @@ export const isWriting = ({focus, scene}: ShownChange): boolean =>
 	focus?.entry === 'text' && scene.state.list === undefined;
 
 /** What came of it in words, or what is still to be said. */
-export type Outlook = {
+type Outlook = {
 	readonly kind: 'outcome' | 'hint' | 'wrong';
 	readonly text: string;
 	/** The one who is shown, as they would be. */
 	readonly lane?: Lane | undefined;
 };
 
-/** What the command would change. */
 export function outcomeOf(
 	{fight, state}: Pick<ChangeScene, 'fight' | 'state'>,
 	input: GmInput,

@@ -15,11 +15,7 @@ export type WhomItem = {
 	readonly tag?: string;
 };
 
-/** Everybody in the order of the board. */
-export function everybody({
-	fight,
-	board,
-}: Pick<ChangeScene, 'fight' | 'board'>): readonly CombatantView[] {
+export function everybody({fight, board}: Pick<ChangeScene, 'fight' | 'board'>) {
 	const place = new Map(board.lanes.map(({combatant}, at) => [combatant, at] as const));
 	const rank = ({id}: CombatantView): number => place.get(id) ?? place.size;
 	return fight.combatants('gm').toSorted((one, other) => rank(one) - rank(other));

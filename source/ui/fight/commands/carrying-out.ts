@@ -6,7 +6,7 @@ import {type Meaning, meaningOf} from '../../../session/acts/line-meaning.js';
 import type {Step} from '../../../session/acts/parts/step.js';
 import {quickExample, quickProblem} from '../../../session/acts/quick-line.js';
 import {startChange} from '../change/start-change.js';
-import {type FightChange, focused, pageOpened, panelOpened, said} from '../fight-state.js';
+import {type FightChange, focused, pageOpened, panelOpened, said} from '../screen.js';
 import {commandRows, listedCommands} from './rows.js';
 import type {Hands} from './row.js';
 
@@ -21,7 +21,6 @@ type Place = {
 
 const rowOf = (command: string) => commandRows.find(({id}) => id === command);
 
-/** The commands of a fight on its screen: which there are, and how they are carried out. */
 export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 	const refused = (command: string): string | undefined => {
 		const row = rowOf(command);

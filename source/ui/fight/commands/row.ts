@@ -1,10 +1,9 @@
 import type {ComponentType} from 'react';
 import type {Act, ActScene} from '../../../session/acts/act.js';
 import type {Step} from '../../../session/acts/parts/step.js';
-import type {Hint} from '../../kit/parts/footer.js';
+import type {Hint} from '../../kit/pages/page.js';
 import type {Opening} from '../change/start-change.js';
-import type {PaneBeside} from '../fight-state.js';
-import type {PageProperties} from '../screen.js';
+import type {PaneBeside, PageProperties} from '../screen.js';
 
 /** What a command can do besides opening something or going somewhere. */
 export type Hands = Readonly<
@@ -43,7 +42,6 @@ export type Means =
 	| {readonly kind: 'list'; readonly list: 'commands' | 'interrupts'}
 	| {readonly kind: 'pane'; readonly pane: PaneBeside};
 
-/** A command of a fight as screens carry it out. */
 export type CommandRow = Act & {
 	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */
 	hint?(scene: ActScene): Hint['label'] | undefined;

@@ -2,8 +2,7 @@ import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-view.js';
 import type {Opening} from '../change/start-change.js';
-import type {PaneBeside} from '../fight-state.js';
-import type {PageProperties} from '../screen.js';
+import type {PaneBeside, PageProperties} from '../screen.js';
 import {CorrectionPage} from '../pages/correction-page.js';
 import {DetailsPage} from '../pages/details-page.js';
 import {HistoryPage} from '../history/history-page.js';
@@ -121,7 +120,6 @@ const meansOf: Readonly<Record<string, Means>> = {
 
 const plainHint = () => undefined;
 
-/** The commands in the footer, with what it says of them. */
 const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	all: ({fight}) => `all ${fight.mob()?.members.length ?? 0} together`,
 	undo({fight, view}) {
@@ -158,7 +156,6 @@ export const listedRows = (fight: ActScene['fight']): readonly CommandRow[] => {
 	return [...listed.filter(isUrgent), ...listed.filter((row) => !isUrgent(row))];
 };
 
-/** The keys in the footer, with what they do now. */
 export const hintsIn = (scene: ActScene) =>
 	commandRows.flatMap((row) => {
 		const {id, hint} = row;
@@ -185,7 +182,6 @@ export const listedCommands = (scene: ActScene): readonly Item[] =>
 			};
 		});
 
-/** The page that a command opened in place of the fight's panes. */
 export function FightPages(properties: PageProperties) {
 	const {page} = properties.screen;
 	const means = commandRows.find(({id}) => id === page?.command)?.means;

@@ -1,6 +1,5 @@
 import type {Span, SpanLine} from '../../kit/parts/span.js';
-import type {Known, Room} from './use-known.js';
-import {taleLines} from './tale-lines.js';
+import {type Known, type Room, taleLines} from './use-known.js';
 import {capital} from '../../../engine/kit/text.js';
 import {type Lane, withNow} from '../../../engine/world/board.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
@@ -39,12 +38,10 @@ function canLines({lane, details, interrupts}: Known, {width, symbols}: Room): r
 		...breaks.flatMap(({label, cost, refused}): readonly SpanLine[] => {
 			const more = refused?.reason ?? cost ?? '';
 			const role = refused ? 'muted' : 'fine';
-			return wrapLines(more === '' ? label : `${label}: ${more}`, width - 2).map(
-				(text, at): SpanLine => [
-					{text: at === 0 ? `${refused ? symbols.marks.out : symbols.saved} ` : '  ', role},
-					{text, ...(refused && {role})},
-				],
-			);
+			return wrapLines(more === '' ? label : `${label}: ${more}`, width - 2).map((text, at) => [
+				{text: at === 0 ? `${refused ? symbols.marks.out : symbols.saved} ` : '  ', role},
+				{text, ...(refused && {role})},
+			]);
 		}),
 	];
 }
@@ -52,10 +49,7 @@ function canLines({lane, details, interrupts}: Known, {width, symbols}: Room): r
 const longestBar = 18;
 
 /** The first value as a bar with its number and its word: “HP ▮▮▯▯ 7!/55 near falling, −2 by the last answer”. */
-function gaugeLines(
-	{lane, delta}: Pick<Known, 'lane' | 'delta'>,
-	{width, symbols}: Room,
-): readonly SpanLine[] {
+function gaugeLines({lane, delta}: Pick<Known, 'lane' | 'delta'>, {width, symbols}: Room) {
 	const {gauges, health, healthWord, mark} = lane;
 	const role: Role | undefined = mark === 'out' ? 'muted' : healthIn(lane);
 	const word = healthWord ?? (mark === 'out' || health === undefined ? '' : healthWordOf(health));
@@ -150,7 +144,6 @@ export type DetailSection = {
 	readonly lines: readonly SpanLine[];
 };
 
-/** What there is to tell of somebody, in parts of some width. */
 export function detailSection(id: DetailSection['id'], known: Known, room: Room): DetailSection {
 	const {lane, details, tale} = known;
 	switch (id) {

@@ -1,8 +1,12 @@
+import {healthPicture} from '../../../projections/record/statistics-text.js';
+import type {Role} from '../../kit/look/palette.js';
+import {type SpanLine, padded} from '../../kit/parts/span.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import {type Delta, deltasBetween} from '../order/deltas.js';
-import {quietDetails} from '../../kit/look/quiet-details.js';
+import {quietDetails} from '../../kit/parts/detail-rows.js';
 import {quietChoice, quietLine, useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import {useRecord} from '../use-record.js';
@@ -13,6 +17,58 @@ import type {Chapter} from '../../../projections/transcript.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import type {Symbols} from '../../kit/look/symbols.js';
+
+/** “HP 55 30 25 23”, as many of the last as fit. */
+function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: number): string {
+	for (let from = 0; from < values.length; from++) {
+		const text = `${value} ${from === 0 ? '' : '… '}${values.slice(from).join(' ').replaceAll('-', '−')}`;
+		if (widthOf(text) <= width) {
+			return text;
+		}
+	}
+
+	return '';
+}
+
+export function taleLines(
+	{tale, record, progress, isNumbered}: Known,
+	{width, symbols, noteKey}: Room,
+): readonly SpanLine[] {
+	if (progress !== '') {
+		return [[{text: progress, role: 'muted'}]];
+	}
+
+	const {lines, notes, person} = tale;
+	const numberOf = ({n}: Tale['lines'][number]): string =>
+		isNumbered ? `${Math.floor(n)} ` : `${symbols.bullet} `;
+	const numbers = widestOf([...lines, ...notes].map(numberOf));
+	const told = (each: Tale['lines'][number], role?: Role) =>
+		wrapLines(each.text, width - numbers).map((text, at): SpanLine => [
+			{text: padded(at === 0 ? numberOf(each) : '', numbers), role: 'muted'},
+			{text, ...(role && {role})},
+		]);
+	const course = valuesText(tale, width - 14);
+	const picture = person === undefined ? '' : healthPicture(person, record).trimStart();
+	const roles: Partial<Record<Tale['lines'][number]['kind'], Role>> = {
+		defeat: 'nearFalling',
+		ruling: 'ruling',
+	};
+	const hint = noteKey === '' ? '' : ` ${symbols.dot} ${noteKey} writes one`;
+	return [
+		...(course === ''
+			? []
+			: [[{text: `${course}  `}, {text: picture, role: 'muted'}] satisfies SpanLine]),
+		...(lines.length === 0
+			? [[{text: 'Nothing yet', role: 'muted'}] satisfies SpanLine]
+			: lines.flatMap((each) => told(each, roles[each.kind]))),
+		...(notes.length === 0
+			? [[{text: `Notes: none${hint}`, role: 'muted'}] satisfies SpanLine]
+			: [
+					[{text: `Notes${hint}`, role: 'muted'}] satisfies SpanLine,
+					...notes.flatMap((each) => told(each, 'ruling')),
+				]),
+	];
+}
 
 export type Known = {
 	readonly lane: Lane;
@@ -41,7 +97,7 @@ export type Room = {
 /** A line about somebody, with the number of the answer that led to it. */
 type TaleLine = {readonly n: number; readonly kind: LineKind; readonly text: string};
 
-export type Tale = {
+type Tale = {
 	/** The newest first. */
 	readonly lines: readonly TaleLine[];
 	readonly notes: readonly TaleLine[];
@@ -81,10 +137,7 @@ export function taleOf(
 	};
 }
 
-function formerBoard({
-	now: {fight},
-	view,
-}: Pick<FightScreenState, 'now' | 'view'>): Board | undefined {
+function formerBoard({now: {fight}, view}: Pick<FightScreenState, 'now' | 'view'>) {
 	const [before, last] = fight.told(view, 2).filter(({isUnseen}) => !isUnseen);
 	return last && before && fight.momentAfter(before.n, view)?.board;
 }
@@ -95,10 +148,7 @@ const quietTale = (tale: Tale, quiet: Quiet): Tale => ({
 });
 
 /** What there is to know of the one at that place of the order; the record is made once per change. */
-export function useKnown(
-	{now, board, view, isWatching}: FightScreenState,
-	index: number,
-): Known | undefined {
+export function useKnown({now, board, view, isWatching}: FightScreenState, index: number) {
 	const quiet = useQuiet(now.fight.info);
 	const {recorded, progress} = useRecord(now, view);
 	const around = useMemo(() => {

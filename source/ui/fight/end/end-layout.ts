@@ -1,4 +1,4 @@
-import {type PaneSize, allot, isBelow} from '../../kit/look/layout.js';
+import {type PaneSize, allot, isBelow} from '../../kit/look/look.js';
 import {sectionFrame} from '../../kit/parts/section.js';
 
 type EndLayout = {

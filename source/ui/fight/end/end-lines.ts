@@ -21,7 +21,6 @@ type Column = {
 	readonly most?: number;
 };
 
-/** The columns with their widths, in a pane of some width. */
 type EndColumns = ReadonlyArray<Column & {readonly width: number}>;
 
 const bar = 10;
@@ -31,8 +30,7 @@ const longestName = 24;
 /** A state in fewer columns is cut too soon. */
 const leastState = 14;
 
-const roleOf = ({lane}: EndRow): Role | undefined =>
-	lane.mark === 'out' ? 'muted' : healthIn(lane);
+const roleOf = ({lane}: EndRow) => (lane.mark === 'out' ? 'muted' : healthIn(lane));
 
 const firstValue = ({lane}: EndRow): string => firstValueText(lane);
 
@@ -170,10 +168,7 @@ export function endLines(
 			),
 			{text: first, ...spanRole(role ?? state?.role?.(row))},
 		],
-		...rest.map((text): SpanLine => [
-			{text: ' '.repeat(indent)},
-			{text, ...spanRole(state?.role?.(row))},
-		]),
+		...rest.map((text) => [{text: ' '.repeat(indent)}, {text, ...spanRole(state?.role?.(row))}]),
 	];
 }
 
@@ -201,12 +196,7 @@ export function unsettledLines(
 }
 
 /** A text behind a sign, whose other rows stand below its beginning; the last word can be a rule. */
-function hanging(
-	sign: Span,
-	text: string,
-	rule: string | undefined,
-	width: number,
-): readonly SpanLine[] {
+function hanging(sign: Span, text: string, rule: string | undefined, width: number) {
 	const indent = widthOf(sign.text);
 	const lines = wrapLines(
 		rule === undefined || rule === '' ? text : `${text} ${rule}`,

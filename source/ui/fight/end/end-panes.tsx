@@ -1,22 +1,16 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import {moved} from '../../kit/keys/cursor.js';
-import {useLook} from '../../kit/look/look.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWindow} from '../../kit/keys/use-window.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/end-choices.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {focused} from '../fight-state.js';
-import {type FightScreenState, backToGm, messageOf} from '../screen.js';
+import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
@@ -50,18 +44,15 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 	return (
 		<Section isBoxed title={first?.title ?? ''} {...size}>
 			{lines.slice(0, isCut ? inner - 1 : inner).map(({text, style}, at) => (
-				<Text key={at} wrap="truncate" {...style}>
+				<TextRow key={at} {...style}>
 					{text}
-				</Text>
+				</TextRow>
 			))}
-			{isCut ? (
-				<Text {...theme.muted}>{lines.length - inner + 1} more: What each has done</Text>
-			) : null}
+			{isCut ? <Text role="muted">{lines.length - inner + 1} more: What each has done</Text> : null}
 		</Section>
 	);
 }
 
-/** The end of a fight: who won, what each has done, what is left to settle, and what can be done now. */
 export function EndPanes({screen, columns, rows}: Properties) {
 	const {now, prompt, view, panel, page} = screen;
 	const {symbols, theme, rules, keyOf} = useLook();

@@ -1,6 +1,5 @@
 import {useMemo} from 'react';
-import {useLook} from '../../kit/look/look.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
@@ -48,10 +47,8 @@ export function useEnd({now, board, view}: FightScreenState) {
 	return {...end, progress};
 }
 
-type End = ReturnType<typeof useEnd>;
-
 type Properties = PaneSize & {
-	readonly end: End;
+	readonly end: ReturnType<typeof useEnd>;
 	readonly isBoxed: boolean;
 	/** The row with the cursor; left out: it is elsewhere. */
 	readonly cursor: number | undefined;
@@ -85,7 +82,6 @@ function hintWithin(
 	return '';
 }
 
-/** What each has dealt, taken and brought down, and how they are. */
 export function EndTable({end, cursor, top, ...size}: Properties) {
 	const {symbols, keyOf} = useLook();
 	const {rows, record, title, extent} = end;

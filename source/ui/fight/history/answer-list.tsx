@@ -1,16 +1,107 @@
-import {useMemo} from 'react';
+import type {Side} from '../../../engine/kit/basics.js';
 import type {BriefChange} from '../../../projections/differences.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {SelectedRow} from '../../kit/parts/selected-row.js';
-import {findingHints} from '../../kit/keys/writing.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {type Answer, headingAt} from './history-answers.js';
-import {type ListColumns, type ListRow, listColumns, rowsOfAnswer} from './list-rows.js';
+import {useMemo} from 'react';
+import {FieldLine, findingHints} from '../../kit/parts/text-field.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 import {padded} from '../../kit/parts/span.js';
-import {widthOf} from '../../kit/look/text.js';
+
+type ListRow =
+	| {readonly kind: 'heading'; readonly key: string; readonly text: string}
+	| {
+			readonly kind: 'answer';
+			readonly key: string;
+			readonly at: number;
+			readonly isFirst: boolean;
+			/** Only in the first row of an answer. */
+			readonly number: string;
+			readonly side: Side | undefined;
+			readonly who: string;
+			readonly text: string;
+			readonly isUndone: boolean;
+			/** Dice and changes stand beneath the action. */
+			readonly isBeneath: boolean;
+	  };
+
+type ListColumns = {readonly number: number; readonly who: number; readonly action: number};
+
+/** Who answers takes no more than this; a longer name goes on in the next row. */
+const widestName = 16;
+
+/** The cursor, a space on both sides of the sign of the side, and one after the name. */
+const signs = 6;
+
+function listColumns(answers: readonly Answer[], width: number): ListColumns {
+	const number = widestOf(answers.map(({shown}) => shown.joined));
+	const widest = widestOf(answers.map(({actor}) => actor?.name ?? ''));
+	const who = Math.min(widest, widestName);
+	return {number, who, action: Math.max(1, width - signs - number - who)};
+}
+
+/** Between an action and what it changed, in one row. */
+const beside = '   ';
+
+/** “HP 25 → 23 · Oni RP 8 → 3, Ego 7 → 6”: each name once, and none that stands beside the action. */
+export const changesText = (changes: readonly BriefChange[], actor: string | undefined): string =>
+	changes
+		.map(({name, texts}) =>
+			texts
+				.map((text, at) => (at === 0 && name !== actor ? name + text : text.replace(/^:? /, '')))
+				.join(', '),
+		)
+		.join(' · ');
+
+/** “rolls 6 2 · Oni: rolls 3 · Ann: rolls 1”: until somebody else rolls, the dice are those of whose answer it is. */
+export function rollsText(dice: readonly string[], actor: string | undefined): string {
+	const own = `${actor ?? ''}: `;
+	const other = dice.findIndex((roll) => !roll.startsWith(own));
+	const count = actor === undefined ? 0 : other === -1 ? dice.length : other;
+	return dice.map((roll, at) => (at < count ? roll.slice(own.length) : roll)).join(' · ');
+}
+
+/** The rows of an answer, with what it changed. */
+function rowsOfAnswer(
+	answer: Answer,
+	at: number,
+	{who: width, action}: ListColumns,
+	changes: readonly BriefChange[],
+): readonly ListRow[] {
+	const {n, shown, actor, dice, corrected, isUndone} = answer;
+	const names = wrapLines(actor?.name ?? '', width);
+	const marked = corrected === undefined ? '' : ` [${corrected}]`;
+	const actions = wrapLines(
+		(isUndone ? `(${answer.action}) taken back` : answer.action) + marked,
+		action,
+	);
+	const changed = changesText(changes, actor?.name);
+	const [only = ''] = actions;
+	const isBeside =
+		dice.length === 0 &&
+		changed !== '' &&
+		actions.length === 1 &&
+		widthOf(only) + widthOf(beside) + widthOf(changed) <= action;
+	const texts = isBeside
+		? [only + beside + changed]
+		: [
+				...actions,
+				...[rollsText(dice, actor?.name), changed].flatMap((text) => wrapLines(text, action)),
+			];
+	return Array.from({length: Math.max(1, names.length, texts.length)}, (_, line) => ({
+		kind: 'answer' as const,
+		key: `${n} ${line}`,
+		at,
+		isFirst: line === 0,
+		number: line === 0 ? shown.joined : '',
+		side: line === 0 ? actor?.side : undefined,
+		who: names[line] ?? '',
+		text: texts[line] ?? '',
+		isUndone,
+		isBeneath: line >= actions.length,
+	}));
+}
 
 function AnswerRow({
 	row,
@@ -29,24 +120,22 @@ function AnswerRow({
 		const {horizontal} = symbols;
 		const rest = Math.max(2, width - widthOf(row.text) - 4);
 		return (
-			<Text wrap="truncate" {...theme.line}>
-				{horizontal.repeat(2)} <Text {...theme.title}>{row.text}</Text> {horizontal.repeat(rest)}
-			</Text>
+			<TextRow role="line">
+				{horizontal.repeat(2)} <Text role="title">{row.text}</Text> {horizontal.repeat(rest)}
+			</TextRow>
 		);
 	}
 
 	const {number, side, who, text, isFirst, isUndone, isBeneath} = row;
 	const style = isHighlighted ? theme.cursor : isUndone ? theme.muted : {};
 	return (
-		<Text wrap="truncate" {...style}>
+		<TextRow {...style}>
 			{isHighlighted && isFirst ? symbols.cursor : ' '}
 			{number.padStart(columns.number)}{' '}
-			<Text {...(side !== undefined && theme[side])}>
-				{side === undefined ? ' ' : symbols.sides[side]}
-			</Text>{' '}
+			<Text role={side}>{side === undefined ? ' ' : symbols.sides[side]}</Text>{' '}
 			{padded(who, columns.who)}{' '}
-			<Text {...(isBeneath && !isHighlighted ? theme.muted : {})}>{text}</Text>
-		</Text>
+			<Text role={isBeneath && !isHighlighted ? 'muted' : undefined}>{text}</Text>
+		</TextRow>
 	);
 }
 
@@ -104,7 +193,6 @@ function inSight(rows: readonly ListRow[], answers: readonly Answer[]): string {
 
 /** The answers of the fight under headings, with their dice and what they changed. */
 export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...size}: Properties) {
-	const {theme} = useLook();
 	const {width, height} = roomIn(size, size.isBoxed);
 	const columns = useMemo(() => listColumns(answers, width), [answers, width]);
 	const room = height - (query === undefined ? 0 : 1);
@@ -127,7 +215,7 @@ export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...
 			{query === undefined ? null : (
 				<FieldLine label="Find" value={query} isActive hints={hints} onChange={onQuery} />
 			)}
-			{answers.length === 0 ? <Text {...theme.muted}>No answer has these words.</Text> : null}
+			{answers.length === 0 ? <Text role="muted">No answer has these words.</Text> : null}
 			{rows.map((row) => (
 				<SelectedRow key={row.key} isSelected={row.kind === 'answer' && row.at === index}>
 					<AnswerRow

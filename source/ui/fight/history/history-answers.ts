@@ -95,10 +95,7 @@ function actionOf({label, actor}: HistoryEntry): string {
 export type Later = {readonly from: number; readonly count: number; readonly first: string};
 
 /** What going back to just after an answer would take back; `undefined` when nothing in force follows it. */
-export function afterwards(
-	answers: readonly Answer[],
-	answer: Answer | undefined,
-): Later | undefined {
+export function afterwards(answers: readonly Answer[], answer: Answer | undefined) {
 	if (!answer || answer.isUndone) {
 		return undefined;
 	}
@@ -120,15 +117,10 @@ export function foundAnswers(answers: readonly Answer[], query: string): readonl
 			});
 }
 
-const wordsOf = (text: string): readonly string[] =>
-	text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The heading above the first answer of a moment; the unit is the ruleset's widest. */
-export function headingAt(
-	answers: readonly Answer[],
-	at: number,
-	unit: string,
-): string | undefined {
+export function headingAt(answers: readonly Answer[], at: number, unit: string) {
 	if (at > 0 && momentOf(answers, at) === momentOf(answers, at - 1)) {
 		return undefined;
 	}
@@ -137,8 +129,7 @@ export function headingAt(
 	return moment === '' ? `Before ${unit} 1` : capital(moment);
 }
 
-const momentOf = (answers: readonly Answer[], at: number): string =>
-	answers[at]?.clock.join(' · ') ?? '';
+const momentOf = (answers: readonly Answer[], at: number) => answers[at]?.clock.join(' · ') ?? '';
 
 /** The first answer of the round before or after that of the answer at a place. */
 export function otherRound(answers: readonly Answer[], at: number, way: -1 | 1): number {

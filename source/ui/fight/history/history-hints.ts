@@ -1,14 +1,12 @@
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {widthOf} from '../../kit/look/text.js';
-import type {Hint} from '../../kit/parts/footer.js';
+import type {Hint} from '../../kit/pages/page.js';
 import type {FightScreenState} from '../screen.js';
 import type {Answer, Later} from './history-answers.js';
 
 /** A label that goes on where there is room. */
-const wider =
-	(label: string, more: string) =>
-	(room: number): string =>
-		widthOf(label + more) <= room ? label + more : label;
+const wider = (label: string, more: string) => (room: number) =>
+	widthOf(label + more) <= room ? label + more : label;
 
 /** What can be made of the fight as it was, and the command that must be allowed. */
 const upTo: ReadonlyArray<{readonly act: string; readonly hint: Hint}> = [

@@ -1,15 +1,11 @@
+import {aroundPanes, useLook, useSize, TextRow} from '../../kit/look/look.js';
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
-import {isMove, moved} from '../../kit/keys/cursor.js';
+import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
-import {Footer} from '../../kit/parts/footer.js';
-import {Header} from '../../kit/parts/header.js';
+import {Footer, Header} from '../../kit/pages/page.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {useSize} from '../../kit/look/size.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
 import type {PageProperties} from '../screen.js';
 import {AnswerList} from './answer-list.js';
 import {BroughtPane, MomentPane, momentsOf} from './moment-panes.js';
@@ -23,11 +19,30 @@ import {
 	otherRound,
 } from './history-answers.js';
 import {confirming, hintsFor, takesBack} from './history-hints.js';
-import {historyLayout} from './history-layout.js';
 import {useQuiet} from '../quiet.js';
 import type {Trial} from '../../../session/fight/fight-info.js';
 
-/** What is shown of the history, and which answer is highlighted. */
+/** Title, foot, what was asked then, and why somebody stands where it does. */
+const beside = 5;
+
+/** The sizes of the panes: beside each other in boxes, or one below the other. Of the terminal so many rows are free. */
+export function historyLayout(columns: number, rows: number, lanes: number) {
+	const body = rows - aroundPanes;
+	const isBoxed = columns >= 100;
+	const width = isBoxed ? Math.floor(columns / 2) : columns;
+	const right = isBoxed ? columns - width : columns;
+	const moment = isBoxed
+		? Math.min(lanes + beside, Math.floor(body * 0.6))
+		: Math.min(lanes + beside - 1, Math.floor(body * 0.34));
+	const brought = isBoxed ? body - moment : Math.max(3, Math.floor(body * 0.25));
+	return {
+		isBoxed,
+		list: {width, height: isBoxed ? body : body - moment - brought, isBoxed},
+		moment: {width: right, height: moment, isBoxed},
+		brought: {width: right, height: brought, isBoxed},
+	};
+}
+
 type HistoryState = {
 	/** The number of the highlighted answer; `undefined`: the last one. */
 	readonly n: number | undefined;
@@ -40,10 +55,7 @@ type HistoryState = {
 	readonly takingBack: Later | undefined;
 };
 
-const changed = (state: HistoryState, change: Partial<HistoryState>): HistoryState => ({
-	...state,
-	...change,
-});
+const changed = (state: HistoryState, change: Partial<HistoryState>) => ({...state, ...change});
 
 /** The place of the highlighted answer; where it is not shown, of the one before it. */
 const placeOf = (answers: readonly Answer[], n = Infinity): number =>
@@ -61,7 +73,7 @@ export function HistoryPage({screen}: PageProperties) {
 	const {now, view, message, page} = screen;
 	const {fight} = now;
 	const {columns, rows} = useSize();
-	const {keymap, theme} = useLook();
+	const {keymap} = useLook();
 	const [key = ''] = keymap.keysOf('undone');
 	const [{n, withUndone, isApart, finding, takingBack}, set] = useReducer(changed, {
 		n: page?.answer,
@@ -155,7 +167,7 @@ export function HistoryPage({screen}: PageProperties) {
 			<Header
 				title={`${historyOf(fight.info.trial)} · ${shownTitles(fight, view).title}`}
 				right={
-					<Text wrap="truncate" {...theme.muted}>
+					<TextRow role="muted">
 						{counted(
 							all.reduce((sum, each) => sum + (each.isUndone ? 0 : each.numbers.length), 0),
 							'answer',
@@ -163,7 +175,7 @@ export function HistoryPage({screen}: PageProperties) {
 						{taken === 0
 							? ''
 							: ` · ${taken} taken back · ${key} ${withUndone ? 'hides' : 'shows'} them`}
-					</Text>
+					</TextRow>
 				}
 			/>
 			<Box flexDirection={layout.isBoxed ? 'row' : 'column'} flexShrink={0}>
@@ -193,9 +205,7 @@ export function HistoryPage({screen}: PageProperties) {
 			</Box>
 			{said === '' ? null : (
 				<Box paddingX={1} height={1} flexShrink={0}>
-					<Text wrap="truncate" {...theme.warning}>
-						{said}
-					</Text>
+					<TextRow role="warning">{said}</TextRow>
 				</Box>
 			)}
 			{answer ? null : <Box flexGrow={1} />}

@@ -1,15 +1,12 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {LogRows, allRows} from '../log/log-rows.js';
 import {quietBoard, quietLine, useQuiet} from '../quiet.js';
 import type {Answer} from './history-answers.js';
-import {Section, hintRoom, roomIn} from '../../kit/parts/section.js';
+import {Section, hintRoom, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {FightInfo} from '../../../session/fight/fight-info.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-pane.js';
 import type {Moment} from '../../../session/fight/answer-entries.js';
@@ -63,7 +60,6 @@ export function MomentPane({
 	moment,
 	...size
 }: Properties & {readonly moment: Moment | undefined}) {
-	const {theme} = useLook();
 	const {joined} = answer.shown;
 	const title = joined === '' ? 'As it was' : `As it was after ${joined}`;
 	const {width, height} = roomIn(size, size.isBoxed);
@@ -84,13 +80,11 @@ export function MomentPane({
 						height={Math.max(1, height - asked.length)}
 					/>
 					{asked.map((text) => (
-						<Text key={text} wrap="truncate">
-							{text}
-						</Text>
+						<TextRow key={text}>{text}</TextRow>
 					))}
 				</>
 			) : (
-				<Text {...theme.muted}>This answer was taken back: there is no board to show.</Text>
+				<Text role="muted">This answer was taken back: there is no board to show.</Text>
 			)}
 		</Section>
 	);
@@ -131,12 +125,10 @@ export function BroughtPane({answer, info, changes, isBefore, ...size}: BroughtP
 	const hasAdvice = advice.length > 0 && told.length + advice.length < height;
 	return (
 		<Section title="What it brought" hint={answerNumbers(answer)} {...size}>
-			{told.length === 0 ? (
-				<Text {...theme.muted}>The log has no line about this answer.</Text>
-			) : null}
+			{told.length === 0 ? <Text role="muted">The log has no line about this answer.</Text> : null}
 			<LogRows rows={rows} width={width} />
 			{rows.length < told.length ? (
-				<Text {...theme.muted}>… {counted(told.length - rows.length, 'more row')}</Text>
+				<Text role="muted">… {counted(told.length - rows.length, 'more row')}</Text>
 			) : null}
 			{hasAdvice ? (
 				<Box marginTop={1} flexShrink={0}>

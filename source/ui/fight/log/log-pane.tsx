@@ -1,11 +1,9 @@
-import {useLook} from '../../kit/look/look.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {LogRows} from './log-rows.js';
 import type {ShownLog} from './use-log.js';
 import {FindablePane} from '../panes/finding.js';
 import type {PaneFocus} from '../panes/use-pane.js';
+import {LogRows} from './log-rows.js';
 
 /** The room for lines of the log in its pane, without the signs before them. */
 export function logRoom(size: PaneSize, isBoxed: boolean): PaneSize {
@@ -32,7 +30,7 @@ type Properties = PaneSize & {
 
 /** Lines of the log, the newest at the bottom until somebody scrolls. */
 export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const rows = log.rows.map((row) => ({
 		...row,
 		isNew: row.at >= log.book.newFrom,
@@ -41,7 +39,7 @@ export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
 	return (
 		<FindablePane {...size} {...focus} title={title} told={[partInSight(log), keyOf('read-log')]}>
 			{rows.length === 0 ? (
-				<Text {...theme.muted}>Nothing has happened yet.</Text>
+				<Text role="muted">Nothing has happened yet.</Text>
 			) : (
 				<LogRows rows={rows} width={roomIn(size, size.isBoxed).width} />
 			)}

@@ -1,8 +1,7 @@
 import {Box} from 'ink';
 import type {Line, LineKind} from '../../../engine/events/narration.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import type {Role} from '../../kit/look/palette.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 
 export type LogRow = {
@@ -72,20 +71,20 @@ function HeadingRow({
 	readonly row: LogRow;
 	readonly width: number;
 }) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {horizontal, cursor} = symbols;
 	const rule = (count: number) => horizontal.repeat(Math.max(0, count));
 	const clock = elapsed === '' ? '' : ` ${elapsed} ${rule(2)}`;
 	const before = isHighlighted ? `${cursor} ` : rule(2);
 	return (
-		<Text wrap="truncate" {...theme.line}>
-			<Text {...(isHighlighted ? theme.cursor : theme.line)}>{before}</Text>
-			<Text {...(isHighlighted ? theme.cursor : theme.title)}>
+		<TextRow role="line">
+			<Text role={isHighlighted ? 'cursor' : 'line'}>{before}</Text>
+			<Text role={isHighlighted ? 'cursor' : 'title'}>
 				{isHighlighted ? text : ` ${text}`}
 			</Text>{' '}
 			{rule(width - widthOf(before) - widthOf(text) - widthOf(clock) - (isHighlighted ? 1 : 2))}
 			{clock}
-		</Text>
+		</TextRow>
 	);
 }
 
@@ -97,7 +96,7 @@ type Properties = {
 
 /** Lines of the log, each with the sign of its kind; those that begin a part of the fight are ruled. */
 export function LogRows({rows, width}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			{rows.map((row, index) => {
@@ -109,9 +108,9 @@ export function LogRows({rows, width}: Properties) {
 				const role = isHighlighted ? 'cursor' : roles[kind];
 				const sign = isHighlighted ? symbols.cursor : symbols.lines[kind];
 				return (
-					<Text key={index} wrap="truncate" {...(role && theme[role])} {...(isNew && {bold: true})}>
+					<TextRow key={index} role={role} {...(isNew && {bold: true})}>
 						{isFirst ? sign : ' '} {text}
-					</Text>
+					</TextRow>
 				);
 			})}
 		</Box>

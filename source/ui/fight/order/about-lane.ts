@@ -8,7 +8,7 @@ import {knownName, wholeName} from './lane-columns.js';
 import {type LaneScene, isStateTold, tailOf} from './lane-tail.js';
 import {asideOf} from './lanes.js';
 import {type Form, isToldIn, legendOf, needsLegend, toldIn} from './state-text.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/look.js';
 
 type Around = PaneSize & {
 	readonly breakers: readonly string[];
@@ -53,10 +53,7 @@ function untoldStates(lane: Lane, scene: LaneScene): readonly string[] {
 }
 
 /** States from all of them to one, with the number of the others; before that, as many as fit with what they do. */
-const statesTexts = (
-	states: readonly string[],
-	conditions: readonly ConditionRow[] = [],
-): readonly string[] => {
+const statesTexts = (states: readonly string[], conditions: readonly ConditionRow[] = []) => {
 	const effects = states.map((state) => rowToldBy(conditions, state)?.row.summary);
 	return [
 		...states.flatMap((_, left) =>
@@ -105,12 +102,7 @@ function inCommon(all: readonly string[]): string {
 	return end === -1 ? first : end === 0 ? all.join(' or ') : `${words.slice(0, end).join(' ')} …`;
 }
 
-function partsOf(
-	lane: Lane,
-	scene: LaneScene,
-	{breakers, forms, asked}: Around,
-	states: string,
-): readonly Part[] {
+function partsOf(lane: Lane, scene: LaneScene, {breakers, forms, asked}: Around, states: string) {
 	const {columns, callings} = scene;
 	const engaged = (lane.engaged ?? []).flatMap((id) => callings.names.get(id) ?? []).join(', ');
 	const isNamed = columns.isHeaded && widthOf(engaged) <= columns.engaged;

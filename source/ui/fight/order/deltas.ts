@@ -48,11 +48,7 @@ export const noDeltas: Deltas = new Map();
 export const deltasAfter = (former: Deltas, before: Board, after: Board): Deltas =>
 	isDeepStrictEqual(before, after) ? former : deltasBetween(before, after);
 
-/**
- * What the last change of the board made of everybody’s health.
- * @param key another fight or another view begins anew
- * @param last the number of the last answer: what is taken back heals and harms nobody
- */
+/** What the last change made of everybody’s health; another `key` begins anew, and what is taken back harms nobody. */
 export function useDeltas(board: Board, key: string, last: number): Deltas {
 	const [seen, setSeen] = useState({key, board, last, deltas: noDeltas});
 	if (seen.key === key && seen.board === board) {

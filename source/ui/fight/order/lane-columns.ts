@@ -93,11 +93,7 @@ function takeOthers(width: Width, wanted: readonly number[]) {
  * Divides a pane's width: first track, name and numbers, then the other gauges, a short form of the state, place, a short
  * bar, another short form, who is engaged, the state, and last the bar and everything else in full length.
  */
-export function laneColumns(
-	whole: number,
-	measure: LaneMeasure,
-	enough = enoughState,
-): LaneColumns {
+export function laneColumns(whole: number, measure: LaneMeasure, enough = enoughState) {
 	const {track, hasBar} = measure;
 	const order = Math.min(measure.order, 12);
 	const width = new Width(whole - signs - [order, track].map(spaced).reduce(sum, 0));

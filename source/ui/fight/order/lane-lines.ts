@@ -138,11 +138,7 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 	];
 }
 
-export function laneLines(
-	lane: Lane,
-	scene: LaneScene,
-	{isHighlighted = false, rows = 1} = {},
-): readonly SpanLine[] {
+export function laneLines(lane: Lane, scene: LaneScene, {isHighlighted = false, rows = 1} = {}) {
 	const tail = tailOf(lane, scene, rows);
 	const [first = '', ...others] = tail.texts;
 	const head = headOf(lane, scene, tail, isHighlighted);
@@ -168,8 +164,7 @@ export function headingLine(
 	const named = (text: string): string => (isHeaded ? text : '');
 	const whole = gaugeHeadings(board, false).map(named);
 	const short = gaugeHeadings(board, true).map(named);
-	const headingOf = (at: number, width: number): string =>
-		fitting(whole[at] ?? '', short[at] ?? '', width);
+	const headingOf = (at: number, width: number) => fitting(whole[at] ?? '', short[at] ?? '', width);
 	const overBar = columns.bar + 1 + columns.value;
 	const gauges = columns.others.map((width, at) =>
 		cell(

@@ -25,7 +25,7 @@ export const valueText = ({value, max}: Gauge): string =>
 	max === undefined ? minus(value) : `${minus(value)}/${max}`;
 
 /** How badly somebody is off, as colour, word and sign tell it. */
-export type Health = 'fine' | 'hurt' | 'badlyHurt' | 'nearFalling';
+type Health = 'fine' | 'hurt' | 'badlyHurt' | 'nearFalling';
 
 const ofWord: Readonly<Record<HealthWord, Health>> = {
 	unhurt: 'fine',
@@ -40,10 +40,7 @@ const ofWord: Readonly<Record<HealthWord, Health>> = {
 export const healthOf = (share: number): Health => ofWord[healthWordOf(share)];
 
 /** How badly off the one in a lane is, where the view may know it. */
-export const healthIn = ({
-	health,
-	healthWord,
-}: Pick<Lane, 'health' | 'healthWord'>): Health | undefined =>
+export const healthIn = ({health, healthWord}: Pick<Lane, 'health' | 'healthWord'>) =>
 	healthWord === undefined
 		? health === undefined
 			? undefined
@@ -143,10 +140,7 @@ const mostFrequent = (names: readonly string[]): string => {
 };
 
 /** The name over each gauge, by its place, as most lanes have it. */
-export const gaugeHeadings = (
-	{lanes}: Pick<Board, 'lanes'>,
-	isShort: boolean,
-): readonly string[] => {
+export const gaugeHeadings = ({lanes}: Pick<Board, 'lanes'>, isShort: boolean) => {
 	const columns = grouped(
 		lanes.flatMap(({gauges}) =>
 			gauges.map((gauge, at) => [at, gaugeName(gauge, isShort)] as const),
@@ -155,11 +149,9 @@ export const gaugeHeadings = (
 	return [...columns.values()].map((names) => mostFrequent(names));
 };
 
-/** Where somebody stands, as the lanes of this form say it. */
 export const placeText = ({spot}: Pick<Lane, 'spot'>, isShort: boolean): string =>
 	spot === undefined ? '' : isShort ? spot.short : spot.full;
 
-/** The name over the column of places. */
 export const placeHeading = (isShort: boolean): string => (isShort ? 'At' : 'Place');
 
 /** A small value never looks empty, and a value below the maximum never looks full. */

@@ -37,12 +37,6 @@ export type LaneMeasure = LaneForm & {
 	readonly state: number;
 };
 
-/**
- * How much of a lane is shown, from everything in full to the least: short values under whole headings, short headings
- * too, and nothing that has its usual value.
- */
-type Brevity = 'full' | 'headed' | 'short' | 'least';
-
 /** “5 R a1 d4” */
 const besideColumns = 9;
 
@@ -108,9 +102,10 @@ const measurePlaces = rememberedOf((lanes: Lanes, isShort: boolean) =>
 	widestOf(lanes.map((lane) => placeText(lane, isShort))),
 );
 
+/** From everything in full to the least: short values under whole headings, short headings too, and only unusual values. */
 export function measureLanes(
 	board: Pick<Board, 'clock' | 'lanes'>,
-	brevity: Brevity,
+	brevity: 'full' | 'headed' | 'short' | 'least',
 	isHeaded = false,
 	callings: Callings = callingsIn(board, noTags),
 ): LaneMeasure {

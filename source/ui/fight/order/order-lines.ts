@@ -4,14 +4,10 @@ import {lanesAbreast} from '../panes/fight-layout.js';
 import {type SpanLine, widthOfLine} from '../../kit/parts/span.js';
 import {headingLine, laneLines} from './lane-lines.js';
 import {type LaneScene, isStateTold} from './lane-tail.js';
-import {anchored} from '../../kit/keys/cursor.js';
+import {anchored} from '../../kit/keys/use-keys.js';
 
 /** Which lanes to draw, in the board's order: the wanted ones, best first, and those around the first of them. */
-export function lanesInSight(
-	count: number,
-	size: number,
-	wanted: readonly number[],
-): readonly number[] {
+export function lanesInSight(count: number, size: number, wanted: readonly number[]) {
 	const [first = 0] = wanted;
 	const top = anchored(first, size, count);
 	const around = Array.from({length: Math.min(size, count)}, (_, offset) => top + offset);

@@ -1,38 +1,28 @@
 import type {ReactNode} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Board, type PlannedBoard, planText} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {FindablePane, type Finding} from '../panes/finding.js';
+import {type Finding, FindablePane} from '../panes/finding.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
 import {type OrderProperties, useShownLines} from './use-shown-lines.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {cut, widthOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {SpanLines} from '../../kit/parts/span.js';
 
 export function OrderList(properties: OrderProperties) {
 	const {board, width, height} = properties;
-	const {theme} = useLook();
 	const {lines, about, room, out, isOutHighlighted, count, hasPlans} = useShownLines(properties);
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
 				{board.lanes.length === 0 ? (
-					<Text {...theme.muted}>Nobody is in sight.</Text>
+					<Text role="muted">Nobody is in sight.</Text>
 				) : (
 					<SpanLines lines={lines} />
 				)}
-				{out === '' ? null : (
-					<Text wrap="truncate" {...(isOutHighlighted ? theme.cursor : theme.muted)}>
-						{out}
-					</Text>
-				)}
-				{count === '' ? null : (
-					<Text wrap="truncate" {...theme.muted}>
-						{count}
-					</Text>
-				)}
+				{out === '' ? null : <TextRow role={isOutHighlighted ? 'cursor' : 'muted'}>{out}</TextRow>}
+				{count === '' ? null : <TextRow role="muted">{count}</TextRow>}
 			</Box>
 			{hasPlans ? <PlansLine plans={board.plans ?? []} width={width} /> : null}
 			{about.length > 0 ? <SpanLines lines={about} /> : null}
@@ -67,11 +57,11 @@ export function plansText(plans: readonly PlannedBoard[], width: number, dot: st
 const moreText = (count: number): string => `, +${count} more`;
 
 function PlansLine({plans, width}: Properties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	return (
-		<Text wrap="truncate" {...theme.warning}>
+		<TextRow role="warning">
 			{symbols.moment} {plansText(plans, width - 2, symbols.dot)}
-		</Text>
+		</TextRow>
 	);
 }
 

@@ -74,7 +74,6 @@ export const isToldIn = (form: Form, text: string): boolean =>
 /** How many short forms stay at most where not all of them fit. */
 const fewest = 2;
 
-/** What is said of somebody's state. */
 type Told = {
 	/** Said before everything else, and never in fewer letters. */
 	readonly notes: readonly string[];
@@ -147,9 +146,8 @@ function shortened({notes, states}: Told, {width, conditions, legend}: Room): Sh
 	return undefined;
 }
 
-export type Room = {
+type Room = {
 	readonly width: number;
-	/** How many rows it may take; in short forms it takes one. */
 	readonly rows: number;
 	/** Those that the ruleset knows. */
 	readonly conditions: readonly ConditionRow[];

@@ -2,8 +2,8 @@ import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {type Move, anchored, scrolled, stepped} from '../../kit/keys/cursor.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import {type Move, anchored, scrolled, stepped} from '../../kit/keys/use-keys.js';
+import type {PaneSize} from '../../kit/look/look.js';
 import {rowsToRead} from './about-lane.js';
 import {keptIn, orderRoom} from './order-room.js';
 

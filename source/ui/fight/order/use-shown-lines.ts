@@ -3,19 +3,17 @@ import {useOrderRoom} from './use-order.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {useLook} from '../../kit/look/look.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {namesIn} from '../../kit/look/text.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {aboutLines} from './about-lane.js';
-import {laneOf} from './alike.js';
+import {type OrderRoom, laneOf} from './order-room.js';
 import {type Deltas, noDeltas} from './deltas.js';
 import {callingsIn} from './engaged-text.js';
-import type {OrderRoom} from './order-room.js';
 import {columnsFor} from './lane-columns.js';
 import {type LaneScene, formsIn} from './lane-tail.js';
 import {orderLines, placesInSight} from './order-lines.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 export type OrderProperties = PaneSize & {
 	readonly board: Board;

@@ -1,10 +1,8 @@
 import type {Waiting, ShownChoice} from '../../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../../session/fight/trials.js';
-import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {PanesPage, panesHeight} from '../../kit/pages/page.js';
+import {useBoxed, useSize, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {useBoxed, useSize} from '../../kit/look/size.js';
-import {useLook} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
@@ -32,7 +30,6 @@ const choicesFor = ({isAsked, isToCome}: Waiting, question: string): readonly Sh
 export function CorrectionPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const isBoxed = useBoxed();
-	const {theme} = useLook();
 	const {correction, message} = screen;
 	if (!correction) {
 		return undefined;
@@ -65,9 +62,7 @@ export function CorrectionPage({screen}: PageProperties) {
 				isBoxed={isBoxed}
 			>
 				{shown.map((line, at) => (
-					<Text key={at} wrap="truncate">
-						{line}
-					</Text>
+					<TextRow key={at}>{line}</TextRow>
 				))}
 			</Section>
 			<Section
@@ -78,9 +73,9 @@ export function CorrectionPage({screen}: PageProperties) {
 				isFocused
 			>
 				{waiting !== undefined && (
-					<Text wrap="truncate" {...theme.warning}>
+					<TextRow role="warning">
 						“{waiting.label}” {misfit(waiting)}
-					</Text>
+					</TextRow>
 				)}
 				<ChoiceList
 					key={`${waiting?.label} ${outcome.standing} ${outcome.leftOut.length}`}
@@ -98,9 +93,7 @@ export function CorrectionPage({screen}: PageProperties) {
 					say={screen.say}
 					onCommand={screen.run}
 				/>
-				<Text wrap="truncate" {...theme.warning}>
-					{message}
-				</Text>
+				<TextRow role="warning">{message}</TextRow>
 			</Section>
 		</PanesPage>
 	);

@@ -1,20 +1,107 @@
+import {type PaneSize, useLook, Text, useSize, TextRow} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
+import {widthOf} from '../../kit/look/text.js';
+import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
+import {type DetailSection, detailSection} from '../details/detail-sections.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {sideNames} from '../../../engine/kit/basics.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
-import {isMove} from '../../kit/keys/cursor.js';
-import {useLook} from '../../kit/look/look.js';
-import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {useSize} from '../../kit/look/size.js';
-import {keyLabel} from '../../kit/look/symbols.js';
-import {sectionSides} from '../../kit/parts/section.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWindow} from '../../kit/keys/use-window.js';
-import {DetailColumn, columnLines, columnRoom, detailColumns} from '../details/detail-column.js';
-import {detailSection} from '../details/detail-sections.js';
+import {isMove, useWindow, useKeys} from '../../kit/keys/use-keys.js';
+import {PanesPage, panesHeight} from '../../kit/pages/page.js';
 import {useKnown} from '../details/use-known.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
+
+type Part = DetailSection['id'];
+
+/** Which parts stand one below the other, from left to right, each column with its width. */
+type DetailColumns = ReadonlyArray<{readonly parts: readonly Part[]; readonly width: number}>;
+
+const twoFrom = {columns: 100, rows: 28} as const;
+const threeFrom = {columns: 150, rows: 36} as const;
+
+/** @param rows the rows of the whole terminal */
+export function detailColumns(columns: number, rows: number): DetailColumns {
+	if (columns < twoFrom.columns || rows < twoFrom.rows) {
+		return [{parts: ['now', 'can', 'sheet', 'tale'], width: columns}];
+	}
+
+	if (columns < threeFrom.columns || rows < threeFrom.rows) {
+		const left = Math.floor(columns * 0.54);
+		return [
+			{parts: ['now', 'can', 'sheet'], width: left},
+			{parts: ['tale'], width: columns - left},
+		];
+	}
+
+	const third = Math.floor(columns / 3);
+	return [
+		{parts: ['now', 'can'], width: third},
+		{parts: ['sheet'], width: third},
+		{parts: ['tale'], width: columns - 2 * third},
+	];
+}
+
+/** A title with its rule between two parts of a column. */
+function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Symbols): SpanLine {
+	const end = hint === '' ? '' : ` ${hint} ${horizontal}`;
+	const rule = Math.max(1, width - widthOf(title) - widthOf(end) - 3);
+	return [
+		{text: `${horizontal} `, role: 'line'},
+		{text: title, role: 'title'},
+		{text: ` ${horizontal.repeat(rule)}`, role: 'line'},
+		{text: end, role: 'muted'},
+	];
+}
+
+/** The rows of the parts of a column below the title of the first. */
+export const columnLines = (sections: readonly DetailSection[], width: number, symbols: Symbols) =>
+	sections.flatMap((section, at) =>
+		at === 0 ? section.lines : [titleLine(section, width, symbols), ...section.lines],
+	);
+
+type Properties = PaneSize & {
+	readonly sections: readonly DetailSection[];
+	/** What `columnLines` makes of them. */
+	readonly lines: readonly SpanLine[];
+	readonly isBoxed: boolean;
+	readonly isFocused: boolean;
+	readonly top: number;
+};
+
+export const columnRoom = (height: number, isBoxed: boolean): number =>
+	Math.max(1, height - sectionFrame(isBoxed));
+
+/** What a title, its hint and the rules around them need beside their texts. */
+const aroundHint = 11;
+
+/** Parts one below the other, of which as many rows are in sight as fit. */
+export function DetailColumn({sections, lines, isFocused, top, ...size}: Properties) {
+	const {symbols} = useLook();
+	const [first] = sections;
+	const room = columnRoom(size.height, size.isBoxed);
+	const below = lines.length - top - room;
+	const {outOfSight} = symbols;
+	const more = [
+		...(top > 0 ? [`${outOfSight.above} ${top}`] : []),
+		...(below > 0 ? [`${outOfSight.below} ${below} more`] : []),
+	].join(' ');
+	const title = first?.title ?? '';
+	const whole = [first?.hint ?? '', more].filter((text) => text !== '');
+	const hint = whole.join('  ');
+	const fits = widthOf(title) + widthOf(hint) + aroundHint <= size.width;
+	return (
+		<Section
+			title={title}
+			hint={fits ? hint : (whole.at(-1) ?? '')}
+			{...size}
+			isFocused={isFocused}
+		>
+			<SpanLines lines={lines.slice(top, top + room)} />
+		</Section>
+	);
+}
 
 /** “Heroes, a player’s”. */
 function standingOf({now: {fight}, view}: FightScreenState, who: string): string {
@@ -32,7 +119,7 @@ function standingOf({now: {fight}, view}: FightScreenState, who: string): string
 export function DetailsPage({screen}: PageProperties) {
 	const {now, board, view, page: asked, message} = screen;
 	const {columns, rows} = useSize();
-	const {theme, symbols, keymap} = useLook();
+	const {symbols, keymap} = useLook();
 	const {lanes} = board;
 	const initial = lanes.findIndex(({combatant}) => combatant === asked?.who);
 	const [wanted, setWanted] = useState(Math.max(0, initial));
@@ -95,7 +182,7 @@ export function DetailsPage({screen}: PageProperties) {
 			title={known && who ? `${name}  ${sides[known.lane.side]} ${standingOf(screen, who)}` : name}
 			middle={board.clock.join(` ${symbols.dot} `)}
 			right={
-				<Text {...theme.muted}>
+				<Text role="muted">
 					{lanes.length > 1
 						? `${index + 1} of ${lanes.length} ${symbols.dot} ${keyLabel(symbols, 'left')} ${keyLabel(symbols, 'right')}${isBoxed ? ' another' : ''}`
 						: shownTitles(now.fight, view).title}
@@ -126,12 +213,7 @@ export function DetailsPage({screen}: PageProperties) {
 					/>
 				))}
 			</Box>
-			{message === '' ? null : (
-				<Text wrap="truncate" {...theme.warning}>
-					{' '}
-					{message}
-				</Text>
-			)}
+			{message === '' ? null : <TextRow role="warning"> {message}</TextRow>}
 		</PanesPage>
 	);
 }

@@ -1,18 +1,111 @@
+import {lettersOf} from '../../../engine/course/letters.js';
+import {type Id, grouped} from '../../../engine/kit/basics.js';
+import {counted} from '../../../engine/kit/text.js';
+import type {ShownChoice} from '../../../session/fight/fight.js';
+import {type Hint, type EnterLabel, useToldEnterLabel} from '../../kit/keys/hints.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import {type Look, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {widthOf, wrapLines, widestOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {useReducer} from 'react';
-import {type EnterLabel, useToldEnterLabel} from '../../kit/keys/enter-label.js';
+import {useWritingHints} from '../../kit/parts/text-field.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWritingHints} from '../../kit/keys/writing.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {widestOf} from '../../kit/look/text.js';
-import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
+import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
 import {changeHints} from '../change/change-hints.js';
 import {acceptLabel, fightHints} from '../fight-hints.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {useTags} from '../use-fight.js';
-import {type HelpRow, anywhere, fittingRows, hintRows, letterRows} from './help-rows.js';
+
+type HelpRow = {readonly keys: string; readonly about: string};
+
+/** “Attack Goblin 1; likewise a g2, a g3 …”: the first of those that share a letter, and as many others as fit. */
+function aimedText(label: string, others: readonly string[], width: number): string {
+	const texts = others.map(
+		(_, left) =>
+			`${label}; likewise ${others.slice(0, others.length - left).join(', ')}${left > 0 ? ' …' : ''}`,
+	);
+	return texts.find((text) => widthOf(text) <= width) ?? label;
+}
+
+/** What each letter of a list of choices does. */
+function letterRows(
+	choices: readonly ShownChoice[],
+	tagOf: (id: Id) => string,
+	taken: ReadonlySet<string>,
+	width: number,
+): readonly HelpRow[] {
+	const open = choices.filter(({refused, key}) => !refused && !(key && taken.has(key)));
+	const letters = lettersOf(open, tagOf);
+	const keysOf = ({id, key = ''}: ShownChoice) => `${key} ${letters.get(id)?.tag ?? ''}`.trim();
+	const alone = open.filter(({group, key}) => group === undefined && key !== undefined);
+	const rows = [...grouped(alone.map((choice) => [choice.key, choice] as const)).values()];
+	const groups = open.flatMap(({group, groupKey}) =>
+		group === undefined || groupKey === undefined ? [] : [[`${groupKey} ${group}`, group] as const],
+	);
+	return [
+		...rows.flatMap(([first, ...others]) =>
+			first
+				? [{keys: keysOf(first), about: aimedText(first.label, others.map(keysOf), width)}]
+				: [],
+		),
+		...[...grouped(groups)].map(([key, [group = '', ...others]]) => ({
+			keys: key.slice(0, key.indexOf(' ')),
+			about: `${group}: opens ${counted(others.length + 1, 'line')}`,
+		})),
+	];
+}
+
+/** The keys of a footer, in words. */
+function hintRows(hints: readonly Hint[], {keymap: {bindings}, keyOf}: Look) {
+	return hints.flatMap(({commands, label}) => {
+		const [first, ...others] = commands;
+		const about = bindings.find(({id}) => id === first)?.about ?? '';
+		return first === undefined || first === 'accept' || first === 'rules'
+			? []
+			: [
+					{
+						keys: commands.map((id) => keyOf(id)).join(' '),
+						about: others.length > 0 && typeof label === 'string' ? label : about,
+					},
+				];
+	});
+}
+
+/** What can be asked for at any question, the likeliest first. */
+const anywhere = [
+	'undo',
+	'harm',
+	'commands',
+	'read-order',
+	'read-log',
+	'details',
+	'history',
+	'note',
+	'find',
+	'interrupts',
+	'correct',
+	'players',
+	'share',
+	'redo',
+	'panes',
+	'leave',
+] as const satisfies readonly CommandId[];
+
+/** As many of the rows as fit whole, each in the rows that it takes. */
+function fittingRows(rows: readonly HelpRow[], keys: number, width: number, height: number) {
+	const shown: HelpRow[] = [];
+	for (const row of rows) {
+		const lines = wrapLines(row.about, width - keys);
+		if (shown.length + lines.length > height) {
+			break;
+		}
+
+		shown.push(...lines.map((about, at) => ({keys: at === 0 ? row.keys : '', about})));
+	}
+
+	return shown;
+}
 
 type Properties = Pick<PageProperties, 'screen'> & {
 	/** Opens all rules and keys, with a search. */
@@ -28,7 +121,6 @@ const whom: HelpRow = {keys: 'g2', about: 'Whom: the letters beside a name in th
 /** What is told behind the keys of the question alone. */
 const later: ReadonlySet<string> = new Set([...anywhere, 'up', 'log-earlier']);
 
-/** What the keys of the footer are about. */
 const footerOf = (screen: FightScreenState) =>
 	screen.panel?.kind === 'change'
 		? changeHints(screen.panel.change, screen)
@@ -43,7 +135,7 @@ const enterText = ({label, tail}: EnterLabel): string =>
 /** The keys of this question or dialog in words, on one screen; the same key once more opens everything. */
 export function HelpPage({screen, onMore}: Properties) {
 	const look = useLook();
-	const {theme, symbols, keymap, keyOf} = look;
+	const {symbols, keymap, keyOf} = look;
 	const {width, height} = usePaneRoom();
 	const {prompt, panel, now, view, together} = screen;
 	// What was told before this page took the keyboard.
@@ -115,9 +207,9 @@ export function HelpPage({screen, onMore}: Properties) {
 			{shown.map(({keys, about}, at) => (
 				<Box key={at} flexShrink={0}>
 					<Box width={column} flexShrink={0}>
-						<Text {...theme.key}> {keys}</Text>
+						<Text role="key"> {keys}</Text>
 					</Box>
-					<Text wrap="truncate">{about}</Text>
+					<TextRow>{about}</TextRow>
 				</Box>
 			))}
 		</SectionPage>

@@ -1,15 +1,12 @@
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWindow} from '../../kit/keys/use-window.js';
+import {type PaneSize, TextRow} from '../../kit/look/look.js';
+import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
+import {useKeys, useWindow} from '../../kit/keys/use-keys.js';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 import {padded} from '../../kit/parts/span.js';
 import {widestOf} from '../../kit/look/text.js';
 import {useMemo} from 'react';
 import {shownTitles} from '../../../projections/shown-titles.js';
-import {useHolding} from '../../kit/keys/holding.js';
+import {useHolding} from '../../kit/parts/work.js';
 import type {PageProperties} from '../screen.js';
 import {useRecord} from '../use-record.js';
 import {breaksText, timesTexts, turnTimes} from '../../../projections/turn-times.js';
@@ -24,7 +21,6 @@ type Properties = {
 };
 
 function LinesPage({subject, title, lines, close}: Properties) {
-	const {theme} = useLook();
 	const {height} = usePaneRoom();
 	const {top, move} = useWindow(lines.length, height);
 	useKeys({
@@ -50,9 +46,9 @@ function LinesPage({subject, title, lines, close}: Properties) {
 			]}
 		>
 			{lines.slice(top, top + height).map(({text, isTitle = false}, at) => (
-				<Text key={at} wrap="truncate" {...(isTitle ? theme.title : {})}>
+				<TextRow key={at} role={isTitle ? 'title' : undefined}>
 					{text === '' ? ' ' : text}
-				</Text>
+				</TextRow>
 			))}
 		</SectionPage>
 	);
@@ -61,10 +57,7 @@ function LinesPage({subject, title, lines, close}: Properties) {
 const gap = 4;
 
 /** Tables one below the other, or side by side where that shows more of them. */
-export function abreast(
-	tables: readonly Statistics[],
-	{width, height}: PaneSize,
-): readonly PageLine[] {
+export function abreast(tables: readonly Statistics[], {width, height}: PaneSize) {
 	const below = tables.flatMap(({title, lines}, at): readonly PageLine[] => [
 		...(at === 0 ? [] : [{text: ''}]),
 		{text: title, isTitle: true},
@@ -87,7 +80,6 @@ export function abreast(
 	}));
 }
 
-/** What each has done so far, and to whom. */
 export function StatisticsPage({fight, screen}: PageProperties) {
 	const {now, view} = screen;
 	const {width, height} = usePaneRoom();
@@ -105,7 +97,6 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 	);
 }
 
-/** How long each person at the table takes. */
 export function TimesPage({fight, screen}: PageProperties) {
 	const lines = useMemo(() => {
 		const times = turnTimes(fight.answered());

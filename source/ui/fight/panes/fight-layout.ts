@@ -5,7 +5,7 @@ import {
 	isBelow,
 	isBoxedAt,
 	isThreeAt,
-} from '../../kit/look/layout.js';
+} from '../../kit/look/look.js';
 
 /** In columns. A lane needs at least a sign, a name, and a track or a gauge. */
 const narrowestLane = 38;

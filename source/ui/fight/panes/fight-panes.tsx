@@ -1,19 +1,75 @@
+import {useState} from 'react';
+import {TypingProvider, useTypingBelow} from '../../kit/keys/use-keys.js';
 import {Box} from 'ink';
-import type {PaneBeside} from '../fight-state.js';
-import {RoundPane} from '../round/round-pane.js';
-import {type FightScreenState, messageOf} from '../screen.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import {type FightScreenState, type PaneBeside, messageOf} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {PromptPane} from '../question/prompt-pane.js';
+import {TogetherPane} from '../question/together-pane.js';
+import {Panel} from './panel.js';
+import {RoundPane} from '../round/round-pane.js';
+import {type PaneSize, TextRow} from '../../kit/look/look.js';
 import {HighlightProvider, useNewHighlight} from '../question/highlight.js';
 import {usePanes} from './use-panes.js';
-import {QuestionPlace} from './question-place.js';
 import {LogPane} from '../log/log-pane.js';
 import {OrderPane} from '../order/order-pane.js';
 import {RulePane} from '../rule/rule-pane.js';
-import {SheetPane} from '../sheet/sheet-pane.js';
-import {TargetPane} from '../sheet/target-pane.js';
+import {SheetPane, TargetPane} from '../sheet/sheet-pane.js';
+
+/** A question that begins with a value begins anew when a player has sent one, unless the GM is typing. */
+const filledIn = ({prompt, given}: FightScreenState): string =>
+	prompt.kind === 'choose' || prompt.kind === 'roll' ? '' : JSON.stringify(given ?? '');
+
+type QuestionPlaceProperties = {
+	readonly screen: FightScreenState;
+	readonly layout: FightLayout;
+	/** @returns true when a command was carried out by one of the panes */
+	inPanes(command: string): boolean;
+};
+
+/** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
+function QuestionPlace({screen, layout, inPanes}: QuestionPlaceProperties) {
+	const {panel, page, prompt, view} = screen;
+	const answers = screen.answers + (screen.fromPlayers?.taken ?? 0);
+	const {isTyping, hear} = useTypingBelow();
+	const filled = filledIn(screen);
+	const [shown, setShown] = useState(filled);
+	if (!isTyping && shown !== filled) {
+		setShown(filled);
+	}
+
+	const isCovered = panel !== undefined || page !== undefined;
+	const place = {
+		...layout.prompt,
+		isBoxed: layout.isBoxed,
+		isActive: !isCovered && screen.pane === 'question',
+		onCommand(command: string, at?: Id) {
+			if (!inPanes(command)) {
+				screen.run(command, at);
+			}
+		},
+	};
+	return (
+		<TypingProvider value={hear}>
+			<Box display={isCovered ? 'none' : 'flex'} flexShrink={0}>
+				{screen.together ? (
+					<TogetherPane key={answers} {...place} screen={screen} asked={screen.together} />
+				) : (
+					<PromptPane
+						key={`${prompt.id} ${prompt.who ?? ''} ${view} ${answers} ${shown}`}
+						{...screen}
+						{...place}
+						message={messageOf(screen)}
+						sentLabel={screen.fromPlayers?.label}
+						senders={screen.fromPlayers?.senders}
+						typed={screen.alone?.typed}
+					/>
+				)}
+			</Box>
+			<Panel screen={screen} layout={layout} />
+		</TypingProvider>
+	);
+}
 
 /** The panes beside the question that a layout has, in the order in which the key leads through them. */
 export const presentIn = ({sheet, rule, aside}: FightLayout): readonly PaneBeside[] => [
@@ -24,11 +80,10 @@ export const presentIn = ({sheet, rule, aside}: FightLayout): readonly PaneBesid
 	...(rule ? ['rule' as const] : []),
 ];
 
-type Properties = {readonly screen: FightScreenState; readonly layout: FightLayout};
+type FightPanesProperties = {readonly screen: FightScreenState; readonly layout: FightLayout};
 
 /** Order, question and log: side by side if there is room, else one below the other. */
-export function FightPanes({screen, layout}: Properties) {
-	const {theme} = useLook();
+export function FightPanes({screen, layout}: FightPanesProperties) {
 	const {order, log, aside, logPlace, whole, round, isBoxed} = layout;
 	const panes = usePanes(screen, layout, {present: presentIn(layout)});
 	const {shownWhole} = panes;
@@ -82,9 +137,7 @@ export function FightPanes({screen, layout}: Properties) {
 				<Box flexDirection="column" flexShrink={0}>
 					{beside(shownWhole, {...whole, height: whole.height - 1})}
 					<Box height={1} flexShrink={0}>
-						<Text wrap="truncate" {...theme.warning}>
-							{messageOf(screen)}
-						</Text>
+						<TextRow role="warning">{messageOf(screen)}</TextRow>
 					</Box>
 				</Box>
 			) : null}

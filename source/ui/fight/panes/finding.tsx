@@ -1,10 +1,10 @@
 import {type ComponentProps, useState} from 'react';
 import {usePaste} from 'ink';
 import {printable} from '../../../engine/kit/clean-text.js';
-import type {Move} from '../../kit/keys/cursor.js';
+import type {Move} from '../../kit/keys/use-keys.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import {Section} from '../../kit/parts/section.js';
-import {findingHints, useWriting} from '../../kit/keys/writing.js';
+import {findingHints, useWriting} from '../../kit/parts/text-field.js';
 
 /** What can be found in a pane: its texts from top to bottom, and which of them it is at. */
 export type Findable = {readonly at: number; texts(): readonly string[]; goTo(at: number): void};
@@ -50,7 +50,7 @@ const hints = findingHints('stay there');
 export function useFinding({at, texts, goTo}: Findable, isActive: boolean) {
 	const [search, setSearch] = useState<Search>();
 	const found = isActive ? search : undefined;
-	useWriting(found !== undefined, hints);
+	useWriting(found === undefined ? undefined : hints);
 	const places = found ? placesOf(texts(), found.query) : [];
 	const type = (query: string) => {
 		if (found) {
@@ -77,8 +77,7 @@ export function useFinding({at, texts, goTo}: Findable, isActive: boolean) {
 			setSearch({query: '', from: at});
 		},
 		/** Whether a key belongs to the text that is typed. */
-		takes: (key: string): boolean =>
-			found !== undefined && (isPrintable(key) || key === 'backspace'),
+		takes: (key: string) => found !== undefined && (isPrintable(key) || key === 'backspace'),
 		type(key: string) {
 			const {query = ''} = found ?? {};
 			type(

@@ -2,14 +2,14 @@ import {ChangePane} from '../change/change-pane.js';
 import {DialogPane} from '../../dialog/dialog-pane.js';
 import type {FightScreenState} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
-import {InterruptsPane, type PanelProperties} from '../question/interrupts-pane.js';
+import {type PanelProperties, InterruptsPane} from '../question/interrupts-pane.js';
 import {useMemo, useState} from 'react';
 import type {Meaning, Outlook} from '../../../session/acts/line-meaning.js';
 import {useLook} from '../../kit/look/look.js';
-import {useLoaded} from '../../kit/look/use-loaded.js';
+import {useLoaded} from '../../kit/parts/work.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
-import {FilterList, type Item} from '../../kit/pages/filter-list.js';
+import {type Item, FilterList} from '../../kit/pages/filter-list.js';
 
 /** The row for a command with what a line says behind it. */
 const lineId = ':';

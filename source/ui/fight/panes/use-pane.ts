@@ -1,11 +1,9 @@
-import {type Move, isMove} from '../../kit/keys/cursor.js';
+import {type Move, isMove, useKeys} from '../../kit/keys/use-keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {isPrintable} from '../../kit/look/keys.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
 import {commandRows} from '../commands/rows.js';
-import {type PaneBeside, focused, wholeToggled} from '../fight-state.js';
+import {type PaneBeside, type FightScreenState, focused, wholeToggled} from '../screen.js';
 import {type Findable, type Finding, useFinding} from './finding.js';
-import type {FightScreenState} from '../screen.js';
 
 /** The command that goes into a pane, and back; a target has none. */
 const ways: Readonly<Partial<Record<PaneBeside, CommandId>>> = {
@@ -13,22 +11,6 @@ const ways: Readonly<Partial<Record<PaneBeside, CommandId>>> = {
 	log: 'read-log',
 	sheet: 'read-sheet',
 	rule: 'read-rule',
-};
-
-type Handling = {
-	readonly pane: PaneBeside;
-	readonly screen: FightScreenState;
-	/** Left out where nothing can be found in it. */
-	readonly findable?: Findable;
-	move(move: Move): void;
-	/** Turns a page to the side, where there are any. */
-	turn?(by: 'left' | 'right'): void;
-	open(): void;
-	/**
-	 * Has the first look at a command.
-	 * @returns true when it was carried out
-	 */
-	intercept(command: CommandId): boolean;
 };
 
 /** A pane as its keys have left it. */
@@ -48,7 +30,18 @@ export function usePane({
 	turn,
 	open,
 	intercept,
-}: Handling): PaneFocus {
+}: {
+	readonly pane: PaneBeside;
+	readonly screen: FightScreenState;
+	/** Left out where nothing can be found in it. */
+	readonly findable?: Findable;
+	move(move: Move): void;
+	/** Turns a page to the side, where there are any. */
+	turn?(by: 'left' | 'right'): void;
+	open(): void;
+	/** Has the first look at a command; true when it was carried out. */
+	intercept(command: CommandId): boolean;
+}): PaneFocus {
 	const {panel, page, isWhole} = screen;
 	const isFocused = screen.pane === pane && !panel && !page;
 	const search = useFinding(findable ?? nothingToFind, isFocused);

@@ -1,14 +1,13 @@
 import {useMemo} from 'react';
-import type {PaneSize} from '../../kit/look/layout.js';
+import type {PaneSize} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {type Pane, focused, wholeToggled} from '../fight-state.js';
+import {type Pane, type FightScreenState, focused, wholeToggled} from '../screen.js';
 import {logRoom} from '../log/log-pane.js';
 import {lineText} from '../log/log-rows.js';
 import {useLog} from '../log/use-log.js';
 import {useDeltas} from '../order/deltas.js';
 import {laneInSight} from '../order/lanes.js';
 import {useOrder} from '../order/use-order.js';
-import type {FightScreenState} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
 import {usePane} from './use-pane.js';
 import {useTags} from '../use-fight.js';
@@ -18,10 +17,7 @@ type Sizes = Pick<FightLayout, 'order' | 'log' | 'isBoxed'> & Partial<Pick<Fight
 type Panes = {
 	/** Those beside the question that are in sight, in the order in which the key leads through them. */
 	readonly present: readonly Pane[];
-	/**
-	 * Has the first look at a command.
-	 * @returns true when it was carried out
-	 */
+	/** Has the first look at a command; true when it was carried out. */
 	takes?(command: string): boolean;
 };
 

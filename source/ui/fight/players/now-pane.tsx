@@ -1,10 +1,8 @@
 import type {Board} from '../../../engine/world/board.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
+import {Section, roomIn, Wrapped} from '../../kit/parts/section.js';
 import {type Span, type SpanLine, SpanLines} from '../../kit/parts/span.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {sideNames, sides} from '../../../engine/kit/basics.js';
 import {actingText, comingText, nextIn} from '../../../session/players/now.js';
 import type {Symbols} from '../../kit/look/symbols.js';

@@ -1,6 +1,6 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, isBelow} from '../../kit/look/look.js';
 import {sectionSides} from '../../kit/parts/section.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel} from '../panes/panel.js';
@@ -10,7 +10,6 @@ import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePanes} from '../panes/use-panes.js';
 import {NowPane} from './now-pane.js';
 import {PlayersOrder} from './players-order.js';
-import {isBelow} from '../../kit/look/layout.js';
 
 type Contents = {
 	readonly lanes: number;
@@ -31,10 +30,7 @@ const orderAbove = 5;
 
 const leastStory = 5;
 
-/**
- * The sizes of the panes that players see; `story` is for what happened, or for what was opened in its place.
- * @param rows those between header and footer
- */
+/** The sizes of the panes that players see; `story` is for what happened, or for what was opened in its place. */
 export function playersLayout(
 	columns: number,
 	rows: number,

@@ -3,7 +3,6 @@ import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {FightScreenState} from '../screen.js';
 
-/** What the body of every kind of prompt needs. */
 export type BodyProperties<K extends ShownPrompt['kind']> = Pick<
 	FightScreenState,
 	'now' | 'board' | 'view' | 'given' | 'foresee' | 'giveAgain' | 'answer' | 'offer' | 'say' | 'rule'
@@ -22,14 +21,8 @@ export type BodyProperties<K extends ShownPrompt['kind']> = Pick<
 	readonly isActive: boolean;
 	/** The cursor is in the options beside the prompt. */
 	readonly isCounting: boolean;
-	/**
-	 * Offers a command to the options beside the prompt first.
-	 * @returns true when they took it
-	 */
+	/** Offers a command to the options beside the prompt first; true when they took it. */
 	intercept(command: CommandId): boolean;
-	/**
-	 * Carries out a command that the prompt itself does not use, also one that has no key.
-	 * @param at whose row the cursor is at
-	 */
+	/** Carries out a command that the prompt does not use, also one that has no key; `at`: at whose row the cursor is. */
 	onCommand(command: string, at?: Id): void;
 };

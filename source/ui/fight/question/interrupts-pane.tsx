@@ -4,10 +4,8 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import {useTags} from '../use-fight.js';
 import {markedChoice, markingIn} from '../hidden.js';
 import {quietChoice, useQuiet} from '../quiet.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, TextRow} from '../../kit/look/look.js';
 import type {FightScreenState} from '../screen.js';
-import type {PaneSize} from '../../kit/look/layout.js';
 
 /** Of what stands in the place of the question. */
 export type PanelProperties = PaneSize & {
@@ -18,7 +16,7 @@ export type PanelProperties = PaneSize & {
 
 export function InterruptsPane({screen, isActive, ...size}: PanelProperties) {
 	const {now, message, answer, say, close} = screen;
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const inside = roomIn(size, size.isBoxed);
 	const quiet = useQuiet(now.fight.info);
 	const sign = symbols.marks.hidden;
@@ -52,9 +50,7 @@ export function InterruptsPane({screen, isActive, ...size}: PanelProperties) {
 					}
 				}}
 			/>
-			<Text wrap="truncate" {...theme.warning}>
-				{message}
-			</Text>
+			<TextRow role="warning">{message}</TextRow>
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {BodyProperties} from './body.js';
-import {OverBody} from './over-body.js';
+import {OverBody} from './closed-body.js';
 import {RollBody} from './roll-body.js';
 import {TextBody} from './text-body.js';
 import {useCallback, useMemo, useReducer} from 'react';
@@ -9,16 +9,14 @@ import {ChoiceList} from '../../menu/choice-list.js';
 import type {RollerOnEnter} from '../../../session/fight/auto-answers.js';
 import {useTellHighlight} from './highlight.js';
 import {CountList} from '../../kit/pages/count-list.js';
-import {noLetter} from '../../kit/keys/entry-state.js';
+import {noLetter, useEntry} from '../../kit/keys/use-entry.js';
 import {NumberField} from '../../kit/parts/number-field.js';
 import {Box} from 'ink';
 import {parseNumbers} from '../../../dice/typed.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {useEnterLabel} from '../../kit/keys/enter-label.js';
-import {useEntry} from '../../kit/keys/use-entry.js';
-import {useLook} from '../../kit/look/look.js';
+import {FieldLine} from '../../kit/parts/text-field.js';
+import {useEnterLabel} from '../../kit/keys/hints.js';
+import {Text, useLook} from '../../kit/look/look.js';
 import {widestOf} from '../../kit/look/text.js';
-import {Text} from '../../kit/look/safe-text.js';
 
 /** A row of numbers, changed one by one with the arrows or typed all at once. */
 function ArrangeBody({
@@ -30,7 +28,6 @@ function ArrangeBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'arrange'>) {
-	const {theme} = useLook();
 	const {values: initial, min, max} = prompt;
 	const [{values, index}, dispatch] = useReducer(arrange, {values: initial, index: 0, min, max});
 	const {entry, type} = useEntry({
@@ -64,7 +61,7 @@ function ArrangeBody({
 				<Box>
 					{values.map((value, at) => (
 						<Box key={at} width={width + 1}>
-							<Text {...(at === index ? theme.cursor : {})}>
+							<Text role={at === index ? 'cursor' : undefined}>
 								{at === index ? `[${value}]` : ` ${value} `}
 							</Text>
 						</Box>
@@ -79,7 +76,7 @@ function ArrangeBody({
 					onChange={type}
 				/>
 			)}
-			<Text {...theme.muted}>
+			<Text role="muted">
 				each from {min} to {max}
 			</Text>
 		</Box>

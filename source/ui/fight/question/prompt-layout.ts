@@ -1,12 +1,83 @@
+import {chanceText, isNamedIn, reachText} from '../../../engine/kit/text.js';
+import {notation} from '../../../dice/dice.js';
+import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
+import type {Request} from '../../../engine/facts/prompt.js';
+import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {endChoices} from './end-choices.js';
-import {requestRows} from './request-rows.js';
 import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {mostRows} from '../../menu/groups.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
-import {type PaneSize, allot} from '../../kit/look/layout.js';
-import {rowsOfOptions} from '../../kit/look/option-lines.js';
-import {wrapLines} from '../../kit/look/text.js';
+import {type PaneSize, allot} from '../../kit/look/look.js';
+import {rowsOfOptions} from '../../kit/parts/option-rows.js';
+
+type Cell = {readonly text: string; readonly width: number; readonly isDice?: boolean};
+
+/** One row of the dice that are asked for. */
+type RequestRow = {
+	/** Unique among the rows. */
+	readonly key: string;
+	readonly who: Id;
+	/** With two columns between them. */
+	readonly cells: readonly Cell[];
+};
+
+const gap = 2;
+
+const labelOf = ({who, label}: Request, lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>) => {
+	const name = lanes.find(({combatant}) => combatant === who)?.name ?? '';
+	return isNamedIn(label, name) ? label : `${name}: ${label}`;
+};
+
+const knownOf = ({dice, what, need, ...odds}: Request, dot: string): string =>
+	[
+		what,
+		need === undefined || need === notation(dice) ? undefined : reachText(need),
+		chanceText(odds),
+	]
+		.filter((part) => part !== undefined)
+		.join(` ${dot} `);
+
+/** The dice that are asked for, in columns; what is too long for them stands below its label. */
+export function requestRows(
+	requests: readonly Request[],
+	lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>,
+	width: number,
+	dot: string,
+): readonly RequestRow[] {
+	const asked = requests.map((request) => ({
+		id: request.id,
+		who: request.who,
+		label: labelOf(request, lanes),
+		dice: notation(request.dice),
+		known: knownOf(request, dot),
+	}));
+	const dice = widestOf(asked.map((each) => each.dice));
+	const room = width - dice - 2 * gap;
+	const label = Math.min(
+		widestOf(asked.map((each) => each.label)),
+		Math.max(Math.floor(width * 0.4), room - widestOf(asked.map((each) => each.known))),
+	);
+	return asked.flatMap((each) => {
+		const diceCell = {text: each.dice, width: dice, isDice: true};
+		if (widthOf(each.label) <= label && widthOf(each.known) <= room - label) {
+			const cells = [
+				{text: each.label, width: label},
+				diceCell,
+				{text: each.known, width: room - label},
+			];
+			return [{key: each.id, who: each.who, cells}];
+		}
+
+		const [first = '', ...others] = wrapLines(each.known, Math.max(1, room));
+		const indent = {text: '', width: 0};
+		return [
+			...wrapLines(each.label, width).map((text) => [{text, width}]),
+			[indent, diceCell, {text: first, width: room}],
+			...others.map((text) => [indent, {text: '', width: dice}, {text, width: room}]),
+		].map((cells, at) => ({key: `${each.id} ${at}`, who: each.who, cells}));
+	});
+}
 
 /** How many rows each part of the prompt pane gets. */
 type PromptLayout = Readonly<
@@ -65,7 +136,6 @@ function menuRows(choices: readonly ShownChoice[], width: number, enough: number
 	return rows;
 }
 
-/** How many rows the body of a prompt would like to have. */
 function bodyLines({prompt, lanes, width, height}: Parts): number {
 	switch (prompt.kind) {
 		case 'choose': {

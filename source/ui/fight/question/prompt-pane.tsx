@@ -1,33 +1,66 @@
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import type {Given} from '../../../session/fight/given.js';
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
-import {Section, fitsTitle, roomIn} from '../../kit/parts/section.js';
+import {Section, fitsTitle, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {untangled, withMob} from '../mob.js';
 import type {BodyProperties} from './body.js';
-import {rowsOfOptions} from '../../kit/look/option-lines.js';
-import {OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
+import {rowsOfOptions, OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
-import {Text} from '../../kit/look/safe-text.js';
 import {widthOf} from '../../kit/look/text.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
 import {ClosedBody, closedFor} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
-import {type Toast, joined} from '../fight-state.js';
-import type {FightScreenState} from '../screen.js';
+import {type Toast, type FightScreenState, joined} from '../screen.js';
 import type {Theme} from '../../kit/look/theme.js';
-import {withGiven} from './with-given.js';
 
-type Properties = Omit<
-	BodyProperties<ShownPrompt['kind']>,
-	'aboutHeight' | 'isCounting' | 'intercept'
-> &
-	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'> & {
-		readonly isBoxed: boolean;
-	};
+/** A question with what is corrected filled in; what a player sent is among the choices in any case. */
+function withGiven(prompt: ShownPrompt, given: Given | undefined, isSent: boolean): ShownPrompt {
+	if (given?.kind === 'ticks' && prompt.kind === 'several') {
+		return {
+			...prompt,
+			options: prompt.options.map((option) => ({
+				...option,
+				count: given.ids.filter((id) => id === option.id).length,
+			})),
+		};
+	}
+
+	if (given?.kind === 'choice' && prompt.kind === 'choose') {
+		const {id, label} = given;
+		return isSent && prompt.choices.every((choice) => choice.id !== id)
+			? {...prompt, choices: [{id, label}, ...prompt.choices]}
+			: prompt;
+	}
+
+	if (given?.kind !== 'line') {
+		return prompt;
+	}
+
+	switch (prompt.kind) {
+		case 'number': {
+			return {...prompt, initial: Number(given.text)};
+		}
+
+		case 'text': {
+			return {...prompt, initial: given.text};
+		}
+
+		case 'arrange': {
+			return {...prompt, values: given.text.split(' ').map(Number)};
+		}
+
+		case 'choose':
+		case 'several':
+		case 'roll':
+		case 'over': {
+			return prompt;
+		}
+	}
+}
 
 const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
 	done: 'fine',
@@ -46,7 +79,6 @@ const subjectOf = ({who}: Pick<ShownPrompt, 'who'>, {lanes}: Board): string =>
 const withSent = (prompt: ShownPrompt, sent: string): ShownPrompt =>
 	sent === '' ? prompt : {...prompt, facts: [...(prompt.facts ?? []), sent]};
 
-/** The current question, with everything needed to answer it. */
 export function PromptPane({
 	width: outer,
 	height: whole,
@@ -54,7 +86,10 @@ export function PromptPane({
 	message,
 	messageKind,
 	...properties
-}: Properties) {
+}: Omit<BodyProperties<ShownPrompt['kind']>, 'aboutHeight' | 'isCounting' | 'intercept'> &
+	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'> & {
+		readonly isBoxed: boolean;
+	}) {
 	const {theme, symbols, keyOf} = useLook();
 	const {now, isWatching, answer, say, given, mob, sent} = properties;
 	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent !== ''), mob), sent);
@@ -111,9 +146,9 @@ export function PromptPane({
 			<Wrapped text={reason} width={width} height={lines.why} style={theme.muted} />
 			<Box flexDirection="column" height={lines.facts} flexShrink={0} overflow="hidden">
 				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
-					<Text key={at} wrap="truncate">
+					<TextRow key={at}>
 						{isFirst ? symbols.bullet : ' '} {text}
-					</Text>
+					</TextRow>
 				))}
 			</Box>
 			<Box flexDirection="column" height={lines.options} flexShrink={0} overflow="hidden">
@@ -127,8 +162,8 @@ export function PromptPane({
 				) : (
 					options.length > 0 && (
 						<Text>
-							<Text {...theme.key}>{key}</Text>
-							<Text {...theme.muted}>{counts}</Text>
+							<Text role="key">{key}</Text>
+							<Text role="muted">{counts}</Text>
 							{optionsInWords(options, symbols.ticked, width - widthOf(key + counts))}
 						</Text>
 					)

@@ -2,21 +2,17 @@ import {Box} from 'ink';
 import {useCallback, useMemo, useState} from 'react';
 import {typingHint} from '../../../dice/typing.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {noLetter} from '../../kit/keys/entry-state.js';
-import {useEntry} from '../../kit/keys/use-entry.js';
-import {isMove, moved} from '../../kit/keys/cursor.js';
-import {useEnterLabel} from '../../kit/keys/enter-label.js';
-import type {Hint} from '../../kit/keys/hints.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {FieldLine} from '../../kit/parts/text-field.js';
+import {WindowedList} from '../../kit/parts/section.js';
+import {noLetter, useEntry} from '../../kit/keys/use-entry.js';
+import {isMove, moved} from '../../kit/keys/use-keys.js';
+import {type Hint, useEnterLabel} from '../../kit/keys/hints.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {usePreview} from '../../menu/use-preview.js';
 import type {BodyProperties} from './body.js';
-import {DiceWays} from './dice-ways.js';
-import {requestRows} from './request-rows.js';
-import {useTypedDice} from './use-typed-dice.js';
+import {DiceWays, useTypedDice} from './use-typed-dice.js';
+import {requestRows} from './prompt-layout.js';
 
 const noSenders: ReadonlyMap<Id, string> = new Map();
 
@@ -25,10 +21,9 @@ function HowToType({
 	rows,
 	rollsOn,
 }: Pick<BodyProperties<'roll'>, 'prompt'> & {readonly rows: number; readonly rollsOn: boolean}) {
-	const {theme} = useLook();
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
-			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} {...theme.muted}>
+			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} role="muted">
 				Enter rolls{rollsOn ? ', and the next dice too until you type some;' : ','} or type your
 				dice without bonuses
 				{typingHint(requests, !isApart)}
@@ -57,7 +52,7 @@ export function RollBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'roll'>) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {requests} = prompt;
 	const rows = requestRows(requests, board.lanes, width, symbols.dot);
 	// What several sent is sent back one by one.
@@ -149,9 +144,7 @@ export function RollBody({
 					<Box columnGap={2} flexShrink={0} overflow="hidden">
 						{cells.map(({text, width: columns, isDice = false}, at) => (
 							<Box key={at} width={columns} flexShrink={0}>
-								<Text wrap="truncate" {...(isDice && theme.accent)}>
-									{text}
-								</Text>
+								<TextRow role={isDice ? 'accent' : undefined}>{text}</TextRow>
 							</Box>
 						))}
 					</Box>
@@ -179,9 +172,9 @@ export function RollBody({
 				.flatMap((line) => wrapLines(line, width))
 				.slice(0, aboutHeight)
 				.map((line, at) => (
-					<Text key={at} wrap="truncate" {...theme.muted}>
+					<TextRow key={at} role="muted">
 						{line}
-					</Text>
+					</TextRow>
 				))}
 		</Box>
 	);

@@ -1,11 +1,8 @@
 import {Box} from 'ink';
 import {useState} from 'react';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {useTyping} from '../../kit/keys/typing.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {writingHints} from '../../kit/keys/writing.js';
+import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
+import {useTyping, useKeys} from '../../kit/keys/use-keys.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import type {BodyProperties} from './body.js';
 
 const hints = writingHints('take it', 'commands');
@@ -23,7 +20,7 @@ export function TextBody({
 	intercept,
 	onCommand,
 }: BodyProperties<'text'>) {
-	const {theme, keyOf} = useLook();
+	const {keyOf} = useLook();
 	const {initial} = prompt;
 	const [text, setText] = useState(initial);
 	const [isSuggested, setIsSuggested] = useState(initial !== '');
@@ -61,13 +58,13 @@ export function TextBody({
 					setIsSuggested(false);
 				}}
 			/>
-			<Text wrap="truncate" {...theme.muted}>
+			<TextRow role="muted">
 				{isWriting
 					? isSuggested
 						? `${taken}; type another, or Backspace to change it`
 						: `${taken}; Esc for the other commands`
 					: `${taken}; ${write} goes on writing`}
-			</Text>
+			</TextRow>
 		</Box>
 	);
 }

@@ -2,27 +2,16 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import {isMove, moved} from '../../kit/keys/cursor.js';
-import {useEnterLabel} from '../../kit/keys/enter-label.js';
-import type {Hint} from '../../kit/keys/hints.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
+import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
+import {type Hint, useEnterLabel} from '../../kit/keys/hints.js';
 import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
-import {TallList} from '../../kit/pages/tall-list.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
+import {TallList, Section, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
 import {messageOf} from '../screen.js';
 import type {PanelProperties} from './interrupts-pane.js';
-
-type Properties = PanelProperties & {
-	readonly asked: AskedTogether;
-	/** @param at whose row the cursor is at */
-	onCommand(command: CommandId, at: Id | undefined): void;
-};
 
 const help = 'Enter takes all of them; a letter answers for the one at the cursor';
 
@@ -50,7 +39,11 @@ export function TogetherPane({
 	isActive,
 	onCommand,
 	...size
-}: Properties) {
+}: PanelProperties & {
+	readonly asked: AskedTogether;
+	/** @param at whose row the cursor is at */
+	onCommand(command: CommandId, at: Id | undefined): void;
+}) {
 	const {askAlone, fromPlayers} = screen;
 	const message = messageOf(screen);
 	const {theme, symbols} = useLook();
@@ -130,10 +123,10 @@ export function TogetherPane({
 				rowsOf={(part) => rowsOf(part)}
 				render={(row, at, line) => (
 					<Box flexShrink={0} overflow="hidden">
-						<Text {...theme.cursor}>
+						<Text role="cursor">
 							{isActive && at === index && line === 0 ? symbols.cursor : ' '}{' '}
 						</Text>
-						<Text wrap="truncate">{row}</Text>
+						<TextRow>{row}</TextRow>
 					</Box>
 				)}
 			/>

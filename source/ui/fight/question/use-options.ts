@@ -2,13 +2,10 @@ import {useMemo, useState} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
-import {counted, isCounting, movedTo} from '../../kit/parts/options-state.js';
-import {useWriting} from '../../kit/keys/writing.js';
+import {counted, isCounting, movedTo} from '../../kit/parts/option-rows.js';
+import {useWriting} from '../../kit/parts/text-field.js';
 
-/**
- * The options beside a prompt. While they are open they take the keys that move and count. Every change counts at once.
- * @param accepts what Enter does meanwhile; `undefined` where it has no keys
- */
+/** The options beside a prompt: open, they take the keys that move and count. `accepts`: what Enter does, if it has keys. */
 export function useOptions(
 	options: readonly Option[],
 	tick: (ids: readonly string[]) => void,
@@ -30,7 +27,7 @@ export function useOptions(
 			{keys: key('options'), label: 'back'},
 		];
 	}, [keymap, accepts]);
-	useWriting(isOpen && accepts !== undefined, hints);
+	useWriting(isOpen && accepts !== undefined ? hints : undefined);
 
 	const whileOpen = (pressed: CommandId): boolean => {
 		const command = pressed === 'right' ? 'more' : pressed === 'left' ? 'less' : pressed;

@@ -7,7 +7,6 @@ type Signs = Pick<Symbols, 'marks' | 'sides' | 'horizontal' | 'cells'>;
 
 const betweenTurns: Span = {text: '   '};
 
-/** Those who can still act in the fight. */
 export const inFight = ({lanes}: Pick<Board, 'lanes'>): readonly Lane[] =>
 	lanes.filter(({mark}) => mark !== 'out');
 
@@ -73,7 +72,6 @@ export function turnLine(board: Board, width: number, signs: Signs): SpanLine {
 	return asManyAsFit(acted.length === 0 ? pieces : [counted, ...pieces], width, betweenTurns);
 }
 
-/** A phase, and the names that go in it. */
 type Column = {
 	readonly heading: string;
 	readonly isNow: boolean;

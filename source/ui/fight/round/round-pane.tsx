@@ -1,8 +1,6 @@
 import {useMemo} from 'react';
 import type {Board} from '../../../engine/world/board.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines, widthOfLine} from '../../kit/parts/span.js';
 import {sides} from '../../../engine/kit/basics.js';
@@ -38,11 +36,9 @@ export const roundLines = (board: Board, width: number, symbols: Symbols): reado
 				({length}) => length > 0,
 			);
 
-type Properties = PaneSize & {readonly board: Board};
-
 /** The whole round at a glance: who has acted, who acts, who follows, and what is left for reactions. */
-export function RoundPane({board, ...size}: Properties) {
-	const {symbols, theme} = useLook();
+export function RoundPane({board, ...size}: PaneSize & {readonly board: Board}) {
+	const {symbols} = useLook();
 	const {width} = roomIn(size, true);
 	const lines = useMemo(() => roundLines(board, width, symbols), [board, width, symbols]);
 	const isPhases = board.lanes.some(({track}) => track);
@@ -54,7 +50,7 @@ export function RoundPane({board, ...size}: Properties) {
 			{...size}
 		>
 			{lines.length === 0 ? (
-				<Text {...theme.muted}>Nobody is in sight.</Text>
+				<Text role="muted">Nobody is in sight.</Text>
 			) : (
 				<SpanLines lines={lines} />
 			)}

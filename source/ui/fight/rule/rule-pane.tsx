@@ -1,9 +1,7 @@
 import {useMemo, useState} from 'react';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {stepped} from '../../kit/keys/cursor.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {stepped} from '../../kit/keys/use-keys.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {FindablePane} from '../panes/finding.js';
 import {useHighlighted} from '../question/highlight.js';
@@ -40,11 +38,7 @@ const rowsOf = ({id, heading, summary}: ReferenceEntry, width: number): readonly
 ];
 
 /** Rules page by page: whole ones, as many as fit; only one that is longer than a page goes on on the next. */
-export function rulePages(
-	rules: readonly ReferenceEntry[],
-	width: number,
-	height: number,
-): ReadonlyArray<readonly RuleRow[]> {
+export function rulePages(rules: readonly ReferenceEntry[], width: number, height: number) {
 	const pages: RuleRow[][] = [];
 	for (const rule of rules) {
 		const rows = [...rowsOf(rule, width)];
@@ -62,13 +56,12 @@ export function rulePages(
 	return pages;
 }
 
-type Properties = PaneSize & {
-	readonly screen: FightScreenState;
-	intercept(command: CommandId): boolean;
-};
-
-export function RulePane({screen, intercept, ...size}: Properties) {
-	const {theme, symbols, keyOf} = useLook();
+export function RulePane({
+	screen,
+	intercept,
+	...size
+}: PaneSize & {readonly screen: FightScreenState; intercept(command: CommandId): boolean}) {
+	const {symbols, keyOf} = useLook();
 	const {cited, now} = screen;
 	const highlighted = useHighlighted();
 	const {reference} = now.fight.info;
@@ -112,12 +105,12 @@ export function RulePane({screen, intercept, ...size}: Properties) {
 			{...size}
 		>
 			{pages.length === 0 ? (
-				<Text {...theme.muted}>No rule is asked for here</Text>
+				<Text role="muted">No rule is asked for here</Text>
 			) : (
 				pages[at]?.map(({isHeading, text}, row) => (
-					<Text key={row} wrap="truncate" {...(isHeading ? theme.title : {})}>
+					<TextRow key={row} role={isHeading ? 'title' : undefined}>
 						{text}
-					</Text>
+					</TextRow>
 				))
 			)}
 		</FindablePane>

@@ -1,19 +1,80 @@
-import {Box} from 'ink';
-import {useEffect, useState} from 'react';
-import {keysOfNames} from '../../../engine/course/letters.js';
-import {listed} from '../../../engine/kit/text.js';
+import {useEffect, useRef, useState} from 'react';
 import type {Player} from '../../../session/players/seats.js';
 import type {Sharing, SharingStatus} from '../../../session/players/sharing.js';
+import type {FightScreenState, PageProperties} from '../screen.js';
+import {Box} from 'ink';
+import {keysOfNames} from '../../../engine/course/letters.js';
+import {listed} from '../../../engine/kit/text.js';
 import {pictureLines, sharingLines} from '../../../session/players/sharing-text.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
-import {SectionPage, usePaneRoom} from '../../kit/pages/section-page.js';
-import type {PageProperties} from '../screen.js';
-import {awayIn, useSharing} from './use-sharing.js';
+import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
+
+/** What is shared now; `undefined` where nothing is. */
+function useSharing(sharing: Sharing | undefined): SharingStatus | undefined {
+	const [status, setStatus] = useState(() => sharing?.status());
+	useEffect(() => {
+		const look = () => {
+			setStatus(sharing?.status());
+		};
+
+		look();
+		return sharing?.subscribe(look);
+	}, [sharing]);
+	return status;
+}
+
+/** Who plays somebody in the fight and has no page open. */
+const awayIn = (players: readonly Player[]): readonly Player[] =>
+	players.filter(({plays, isAway}) => isAway && plays.length > 0);
+
+/** “Zed asks”, “2 ask”. */
+const whoText = (players: readonly Player[], one: string, several: string): readonly string[] =>
+	players.length === 0
+		? []
+		: [players.length === 1 ? `${players[0]?.name} ${one}` : `${players.length} ${several}`];
+
+/** “shared: 3, paused, Lea away, Zed asks”. */
+function lookingText({guests, isPaused, players}: SharingStatus): string {
+	return [
+		`shared: ${guests.length}`,
+		...(isPaused ? ['paused'] : []),
+		...whoText(awayIn(players), 'away', 'away'),
+		...whoText(
+			players.filter(({wants}) => wants.length > 0),
+			'asks',
+			'ask',
+		),
+	].join(', ');
+}
+
+/** Who looks on and asks to play, for the GM alone; says what is amiss with the sharing. */
+export function useLooking(
+	sharing: Sharing | undefined,
+	isGms: boolean,
+	say: FightScreenState['say'],
+): string | undefined {
+	const status = useSharing(isGms ? sharing : undefined);
+	const said = useRef<string>(undefined);
+	useEffect(() => {
+		const look = () => {
+			const trouble = isGms ? sharing?.trouble() : undefined;
+			if (trouble !== said.current) {
+				said.current = trouble;
+				if (trouble !== undefined) {
+					say(trouble, 'trouble');
+				}
+			}
+		};
+
+		look();
+		return sharing?.subscribe(look);
+	}, [sharing, isGms, say]);
+	return status && lookingText(status);
+}
 
 const end = {
 	id: 'end',
@@ -108,7 +169,7 @@ function Shared({
 				{isDrawn && (
 					<Box flexDirection="column" flexShrink={0} width={pictureWidth}>
 						{drawn.map((line, at) => (
-							<Text key={at} {...theme.picture}>
+							<Text key={at} role="picture">
 								{line}
 							</Text>
 						))}
@@ -116,9 +177,9 @@ function Shared({
 				)}
 				<Box flexDirection="column">
 					{lines.slice(0, room).map((line, at) => (
-						<Text key={at} wrap="truncate" {...(at < 2 ? theme.title : {})}>
+						<TextRow key={at} role={at < 2 ? 'title' : undefined}>
 							{line === '' ? ' ' : line}
-						</Text>
+						</TextRow>
 					))}
 				</Box>
 			</Box>

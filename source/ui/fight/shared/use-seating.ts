@@ -4,7 +4,6 @@ import {listed} from '../../../engine/kit/text.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Sharing} from '../../../session/players/sharing.js';
 import {useLook} from '../../kit/look/look.js';
-import type {Toast} from '../fight-state.js';
 import type {Now} from '../use-fight.js';
 
 /** What players sent, as the GM's question shows it. */
@@ -30,7 +29,7 @@ type Where = {
 	readonly isOpen: boolean;
 	/** Of those asked together one is asked alone. */
 	readonly isAlone: boolean;
-	say(message: string, kind?: Toast['kind']): void;
+	say(message: string, kind: 'done'): void;
 };
 
 /** Enter rolls for those who have sent nothing. */

@@ -35,10 +35,7 @@ type Columns = {
 };
 
 /** An entry row by row: the label once, what follows below the text. */
-function linesOf(
-	{label, text, cells}: SheetEntry,
-	{width, label: indent, isApart}: Columns,
-): readonly SpanLine[] {
+function linesOf({label, text, cells}: SheetEntry, {width, label: indent, isApart}: Columns) {
 	if (cells) {
 		return packed(cells, width);
 	}
@@ -65,11 +62,7 @@ const rowsIn = (lines: ReadonlyArray<readonly SpanLine[]>): number =>
 	lines.reduce((sum, each) => sum + each.length, 0);
 
 /** Which of the entries stay: what is longest goes first, and comes back where there is room after all. */
-function staying(
-	entries: readonly SheetEntry[],
-	rows: readonly number[],
-	height: number,
-): ReadonlySet<number> {
+function staying(entries: readonly SheetEntry[], rows: readonly number[], height: number) {
 	const places = entries.map((_entry, at) => at);
 	const byLength = places.toSorted(
 		(one, other) => (rows[one] ?? 0) - (rows[other] ?? 0) || one - other,
@@ -103,11 +96,7 @@ function moreLine(left: readonly SheetEntry[], width: number): SpanLine {
  * As much of a sheet as fits, in whole entries. That there is nothing of something goes first, then what is longest;
  * the last row says what is left out.
  */
-export function sheetLines(
-	entries: readonly SheetEntry[],
-	width: number,
-	height: number,
-): readonly SpanLine[] {
+export function sheetLines(entries: readonly SheetEntry[], width: number, height: number) {
 	const something = entries.filter(({isNothing}) => isNothing !== true);
 	const inFull = (of: readonly SheetEntry[], isApart: boolean) => {
 		const label = labelWidth(of, width);

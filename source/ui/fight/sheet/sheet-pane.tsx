@@ -1,26 +1,25 @@
-import {useMemo, useState} from 'react';
+import {useMemo, useState, useEffect} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Move, stepped} from '../../kit/keys/cursor.js';
+import {type Move, stepped} from '../../kit/keys/use-keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {Text} from '../../kit/look/safe-text.js';
+import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {FindablePane} from '../panes/finding.js';
-import {quietDetails} from '../../kit/look/quiet-details.js';
+import {quietDetails} from '../../kit/parts/detail-rows.js';
 import {useQuiet} from '../quiet.js';
 import type {FightScreenState} from '../screen.js';
 import {usePane} from '../panes/use-pane.js';
 import {type SheetEntry, sheetEntries} from './sheet-entries.js';
 import {sheetLines, wholeSheet} from './sheet-lines.js';
+import {useHighlighted} from '../question/highlight.js';
+import type {OpenAnswer} from '../../../session/fight/fight.js';
+import {percent} from '../../../engine/kit/text.js';
+import type {Now} from '../use-fight.js';
 
 const none: readonly SheetEntry[] = [];
 
-function useEntries(
-	{now, board, view}: FightScreenState,
-	who: Id | undefined,
-): readonly SheetEntry[] {
+function useEntries({now, board, view}: FightScreenState, who: Id | undefined) {
 	const {symbols} = useLook();
 	const quiet = useQuiet(now.fight.info);
 	return useMemo(() => {
@@ -38,18 +37,6 @@ function useEntries(
 	}, [now, board, view, who, symbols, quiet]);
 }
 
-type Properties = PaneSize & {
-	readonly pane: 'sheet' | 'target';
-	readonly title: string;
-	readonly screen: FightScreenState;
-	readonly who: Id | undefined;
-	/** What is said where it is about nobody. */
-	readonly empty: string;
-	/** What is said before everything else but the gauges. */
-	readonly first?: readonly SheetEntry[];
-	intercept(command: CommandId): boolean;
-};
-
 /** What there is to know of somebody, as far as there is room; with the cursor in it, all of it. */
 export function SheetPane({
 	pane,
@@ -60,8 +47,18 @@ export function SheetPane({
 	first = none,
 	intercept,
 	...size
-}: Properties) {
-	const {theme, symbols, keyOf} = useLook();
+}: PaneSize & {
+	readonly pane: 'sheet' | 'target';
+	readonly title: string;
+	readonly screen: FightScreenState;
+	readonly who: Id | undefined;
+	/** What is said where it is about nobody. */
+	readonly empty: string;
+	/** What is said before everything else but the gauges. */
+	readonly first?: readonly SheetEntry[];
+	intercept(command: CommandId): boolean;
+}) {
+	const {symbols, keyOf} = useLook();
 	const [scroll, setScroll] = useState({who, top: 0});
 	const own = useEntries(screen, who);
 	const {width, height} = roomIn(size, true);
@@ -105,8 +102,73 @@ export function SheetPane({
 			{lane ? (
 				<SpanLines lines={isScrolled ? all.slice(top, top + height) : fitting} />
 			) : (
-				<Text {...theme.muted}>{empty}</Text>
+				<Text role="muted">{empty}</Text>
 			)}
 		</FindablePane>
+	);
+}
+
+/** “45 % Dodge; 30 % Parry, 1 tick”. */
+const entriesOf = (answers: readonly OpenAnswer[]): readonly SheetEntry[] =>
+	answers.length === 0
+		? none
+		: [
+				{
+					label: 'Answers',
+					text: answers
+						.map(({label, odds = 0, cost = ''}) =>
+							[`${percent(odds)} ${label}`, cost].filter((text) => text !== '').join(', '),
+						)
+						.join('; '),
+					isKept: true,
+				},
+			];
+
+/** How the target of a choice could answer, a moment after the frame that shows the choice: no key waits for it. */
+function useAnswers(now: Now, choice: string | undefined, isAimed: boolean): readonly SheetEntry[] {
+	const [known, setKnown] = useState({now, choice, entries: none});
+	useEffect(() => {
+		if (choice === undefined || !isAimed) {
+			return undefined;
+		}
+
+		const handle = setImmediate(() => {
+			const entries = entriesOf(now.fight.answersTo(choice));
+			setKnown((before) =>
+				entries.length === 0 && before.entries.length === 0 ? before : {now, choice, entries},
+			);
+		});
+		return () => {
+			clearImmediate(handle);
+		};
+	}, [now, choice, isAimed]);
+	return known.now === now && known.choice === choice ? known.entries : none;
+}
+
+export function TargetPane(
+	properties: PaneSize & {
+		readonly screen: FightScreenState;
+		intercept(command: CommandId): boolean;
+	},
+) {
+	const highlighted = useHighlighted();
+	const {prompt, now} = properties.screen;
+	const involved = prompt.involves?.at(-1);
+	const about =
+		prompt.kind === 'choose'
+			? prompt.choices.find(({id}) => id === highlighted)?.about
+			: involved === prompt.who
+				? undefined
+				: involved;
+	const answers = useAnswers(now, highlighted, about !== undefined);
+	return (
+		<SheetPane
+			{...properties}
+			pane="target"
+			title="Target"
+			who={about}
+			empty="No target"
+			first={answers}
+		/>
 	);
 }

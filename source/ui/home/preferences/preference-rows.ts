@@ -62,7 +62,6 @@ export function turned<T>(values: readonly T[], value: T, by: 1 | -1): T {
 	return values[next] ?? value;
 }
 
-/** @param names those of all values, in their order */
 const choice = <T>(
 	id: string,
 	label: string,

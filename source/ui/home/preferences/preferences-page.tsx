@@ -1,17 +1,13 @@
 import {Box} from 'ink';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
-import {Section, sectionFrame} from '../../kit/parts/section.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
+import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
+import {PanesPage, panesHeight} from '../../kit/pages/page.js';
+import {Section, sectionFrame, WindowedList} from '../../kit/parts/section.js';
 import {rightWidth} from '../home-layout.js';
 import {ThemePreview, previewRows} from './theme-preview.js';
 import {type ListNeeds, usePreferenceList} from './use-preference-list.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, useBoxed, useSize, TextRow} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
-import {useBoxed, useSize} from '../../kit/look/size.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {TextRow} from '../../kit/look/safe-text.js';
-import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = Omit<ListNeeds, 'page'> & {
 	/** What is wrong with the preferences file. */
@@ -49,7 +45,6 @@ function Row({
 	);
 }
 
-/** For what is typed or was done, and for what is wrong with the file. */
 const messageRows = 2;
 
 /** The columns of what a preference is called, or of a key. */

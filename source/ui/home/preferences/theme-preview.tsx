@@ -1,5 +1,4 @@
-import {useLook} from '../../kit/look/look.js';
-import type {PaneSize} from '../../kit/look/layout.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
@@ -63,8 +62,7 @@ const lanes: readonly Sampled[] = [
 	{name: 'Raider 3', side: 'bad', mark: 'out', left: 0, most: 20, role: 'muted', word: 'out'},
 ];
 
-const signed = (delta: number, minus: string): string =>
-	delta < 0 ? `${minus}${-delta}` : `+${delta}`;
+const signed = (delta: number, minus: string) => (delta < 0 ? `${minus}${-delta}` : `+${delta}`);
 
 function laneLine(lane: Sampled, symbols: Symbols): SpanLine {
 	const {name, side, mark, left, most, role, delta, condition, word} = lane;

@@ -3,8 +3,7 @@ import type {Preferences} from '../../../session/library/services.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook} from '../../kit/look/look.js';
 import {type PreferenceRow, preferenceRows, rebound, unbound} from './preference-rows.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
+import {useCursor, useKeys} from '../../kit/keys/use-keys.js';
 
 /** What is being changed, apart from stepping through values. */
 type Doing =

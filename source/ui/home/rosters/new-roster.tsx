@@ -7,17 +7,12 @@ import {counted} from '../../../engine/kit/text.js';
 import {defaults} from '../../../engine/facts/settings.js';
 import type {Preset} from '../../../session/library/rosters/new-roster.js';
 import type {Services} from '../../../session/library/services.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
+import {FieldLine, writingHints} from '../../kit/parts/text-field.js';
 import {PeopleField} from '../../builder/people-field.js';
 import {ShortMenu} from '../../kit/pages/short-menu.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {useHolding} from '../../kit/keys/holding.js';
-import {useLoaded} from '../../kit/look/use-loaded.js';
-import {useWork} from '../../kit/parts/use-work.js';
-import {TroubleLines} from '../../kit/parts/trouble-lines.js';
+import {Text, useSize} from '../../kit/look/look.js';
+import {useHolding, useLoaded, useWork, TroubleLines} from '../../kit/parts/work.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
-import {useSize} from '../../kit/look/size.js';
-import {writingHints} from '../../kit/keys/writing.js';
 
 type Properties = {
 	readonly services: Pick<Services, 'rulesets' | 'newRoster' | 'readPeople' | 'listPresets'>;
@@ -46,18 +41,22 @@ async function waysOf({
 	rulesets,
 	listPresets,
 }: Pick<Services, 'rulesets' | 'listPresets'>): Promise<readonly Way[]> {
-	const presets = await Promise.all(
-		rulesets.map(async ({id, name, settings}) => {
+	const ways = await Promise.all(
+		rulesets.map(async ({id, name, settings}): Promise<readonly Way[]> => {
 			const own = await listPresets(id);
-			return own.map((preset) => ({
-				id: `${id} ${preset.name}`,
-				label: `${name}: ${preset.title}`,
-				ruleset: id,
-				preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
-			}));
+			const plain = own.length === 0 ? '' : ' as it comes: what conditions do is for you to say';
+			return [
+				{id, label: `${name}${plain}`, ruleset: id},
+				...own.map((preset) => ({
+					id: `${id} ${preset.name}`,
+					label: `${name}: ${preset.title}, ${counted(preset.conditions, 'condition')} with their effects`,
+					ruleset: id,
+					preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
+				})),
+			];
 		}),
 	);
-	return [...rulesets.map(({id, name}) => ({id, label: name, ruleset: id})), ...presets.flat()];
+	return ways.flat();
 }
 
 /** Asks for the rules, the name and the people of a new roster, and makes it. */

@@ -1,25 +1,20 @@
 import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
-import {sidesText} from '../../kit/look/roster-words.js';
-import {Text, TextRow} from '../../kit/look/safe-text.js';
-import {padded} from '../../kit/parts/span.js';
+import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {sidesText, ownRostersHint} from '../../kit/look/roster-words.js';
+import {type SpanLine, padded, Told} from '../../kit/parts/span.js';
 import {cutName, widthOf} from '../../kit/look/text.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import type {Listed} from './listed-rosters.js';
+import {WindowedList, Section, useRoom} from '../../kit/parts/section.js';
+import type {Listed} from './roster-table.js';
+import {Box} from 'ink';
+import {shownPath} from '../../../session/files/home.js';
+import type {Services} from '../../../session/library/services.js';
+import {type Loaded, TroubleLines} from '../../kit/parts/work.js';
+import type {RostersLayout} from './rosters-layout.js';
 
 type Line =
 	| {readonly kind: 'heading'; readonly text: string}
 	| {readonly kind: 'file'; readonly listed: Listed};
-
-type Properties = PaneSize & {
-	/** In groups, one ruleset after the other. */
-	readonly rosters: readonly Listed[];
-	readonly rulesets: readonly RulesetFacts[];
-	readonly current: Listed | undefined;
-	isDrafted(path: string): boolean;
-};
 
 const linesOf = (rosters: readonly Listed[], rulesets: readonly RulesetFacts[]): readonly Line[] =>
 	rosters.flatMap((listed, at): readonly Line[] => [
@@ -37,7 +32,20 @@ const linesOf = (rosters: readonly Listed[], rulesets: readonly RulesetFacts[]):
 	]);
 
 /** The files under the names of their rules, each with who is in it. */
-export function RosterFiles({rosters, rulesets, current, isDrafted, width, height}: Properties) {
+function RosterFiles({
+	rosters,
+	rulesets,
+	current,
+	isDrafted,
+	width,
+	height,
+}: PaneSize & {
+	/** In groups, one ruleset after the other. */
+	readonly rosters: readonly Listed[];
+	readonly rulesets: readonly RulesetFacts[];
+	readonly current: Listed | undefined;
+	isDrafted(path: string): boolean;
+}) {
 	const {symbols} = useLook();
 	const lines = linesOf(rosters, rulesets);
 	return (
@@ -70,5 +78,75 @@ export function RosterFiles({rosters, rulesets, current, isDrafted, width, heigh
 				);
 			}}
 		/>
+	);
+}
+
+/** The files of all rosters, and below them whether something is wrong with any. */
+export function FilesPane({
+	services,
+	layout: {files, note: noteHeight},
+	list,
+	rosters,
+	current,
+	isFocused,
+	isDrafted,
+	told,
+	failure,
+}: {
+	readonly services: Pick<Services, 'rulesets' | 'rosterFolder'>;
+	readonly layout: RostersLayout;
+	readonly list: Loaded<readonly Listed[]>;
+	/** In the order in which they are shown. */
+	readonly rosters: readonly Listed[];
+	readonly current: Listed | undefined;
+	readonly isFocused: boolean;
+	isDrafted(path: string): boolean;
+	/** What the last key led to; empty: nothing to tell. */
+	readonly told: string;
+	/** Why the roster cannot be shown. */
+	readonly failure: string | undefined;
+}) {
+	const room = useRoom(files);
+	const {width} = room;
+	const height = room.height - noteHeight;
+	const wrong = rosters.filter(({problems}) => problems.length > 0).length;
+	const state = wrong === 0 ? 'no mistakes in any file' : `mistakes in ${counted(wrong, 'file')}`;
+	const hasOwn = rosters.some(({origin}) => origin === 'own');
+	const note: readonly SpanLine[] = [
+		[
+			{
+				text: told === '' && list.kind === 'loaded' ? state : told,
+				role: wrong > 0 || told !== '' ? 'warning' : 'muted',
+			},
+		],
+		...(failure === undefined ? [] : [[{text: failure, role: 'danger' as const}]]),
+		...(current && isDrafted(current.path)
+			? [[{text: 'not saved: e shows the changes', role: 'warning' as const}]]
+			: []),
+		[
+			{
+				text: hasOwn ? shownPath(current?.path ?? '') : ownRostersHint(services.rosterFolder),
+				role: 'muted',
+			},
+		],
+	];
+	return (
+		<Section {...files} isFocused={isFocused} title="Files" hint={String(rosters.length)}>
+			<Box flexDirection="column" height={height} flexShrink={0}>
+				{list.trouble && <TroubleLines trouble={list.trouble} most={3} />}
+				{list.kind === 'loaded' && rosters.length === 0 && (
+					<Text role="muted">There are none yet.</Text>
+				)}
+				<RosterFiles
+					rosters={rosters}
+					rulesets={services.rulesets}
+					current={current}
+					isDrafted={isDrafted}
+					width={width}
+					height={height}
+				/>
+			</Box>
+			<Told lines={note} width={width} height={noteHeight} />
+		</Section>
 	);
 }

@@ -1,28 +1,99 @@
-import {Box} from 'ink';
-import {useMemo} from 'react';
-import {useLook} from '../../kit/look/look.js';
-import {originOf, sideText} from '../../kit/look/roster-words.js';
-import {Text, TextRow} from '../../kit/look/safe-text.js';
-import {Scrolled} from '../../kit/parts/scrolled.js';
-import {Section, useRoom} from '../../kit/parts/section.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import type {Listed} from './listed-rosters.js';
-import {problemLines} from '../problem-lines.js';
+import {useMemo, useState} from 'react';
+import type {Services} from '../../../session/library/services.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import {useRoom, Section, WindowedList} from '../../kit/parts/section.js';
+import {useCursor, useWindow} from '../../kit/keys/use-keys.js';
+import {useLoaded} from '../../kit/parts/work.js';
+import {
+	type Listed,
+	type TableRow,
+	isSound,
+	tableOf,
+	layTable,
+	problemLines,
+} from './roster-table.js';
+import {useQuietDetails, detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 import type {RostersLayout} from './rosters-layout.js';
-import {type TableRow, layTable} from './roster-table.js';
-import type {RosterPane} from './use-roster-inside.js';
+import {Box} from 'ink';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {originOf, sideText} from '../../kit/look/roster-words.js';
+import {type SpanLine, Scrolled} from '../../kit/parts/span.js';
 
-type Properties = {
-	readonly layout: RostersLayout;
-	readonly listed: Listed;
-	readonly rows: readonly TableRow[];
-	readonly index: number;
-	readonly sheet: readonly SpanLine[];
-	/** The first line of the sheet that is shown. */
-	readonly top: number;
-	readonly pane: RosterPane;
-};
+export type RosterPane = 'files' | 'combatants' | 'sheet';
+
+const panes: readonly RosterPane[] = ['files', 'combatants', 'sheet'];
+
+/** Who is in a roster, the sheet of the highlighted one, and the keys of both panes. */
+export function useRosterInside(
+	services: Pick<Services, 'loadRoster' | 'glanceOf' | 'pageOf'>,
+	listed: Listed | undefined,
+	layout: RostersLayout,
+	reading: string,
+) {
+	const roster = useLoaded(
+		async () => (isSound(listed) ? services.loadRoster(listed.path) : undefined),
+		`${reading} ${listed?.path ?? ''}`,
+	);
+	const rows = useMemo(
+		() => (roster.value ? tableOf(roster.value, services) : []),
+		[roster, services],
+	);
+	const [focus, setFocus] = useState<RosterPane>('files');
+	const pane = useRoom(layout.sheet);
+	const who = useCursor(rows.length, useRoom(layout.combatants).height - 2);
+	const entry = rows[who.index]?.entry;
+	const ruleset = listed?.ruleset ?? '';
+	const {width} = pane;
+	const quiet = useQuietDetails();
+	const sheet = useMemo(
+		() =>
+			entry
+				? sheetLines(width, [entry.about ?? ''], () =>
+						detailLines(quiet(services.pageOf(entry, {ruleset, settings: {}})), width),
+					)
+				: [],
+		[entry, ruleset, services, quiet, width],
+	);
+	const window = useWindow(sheet.length, pane.height);
+	return {
+		pane: focus,
+		shown: {rows, index: who.index, sheet, top: window.top, pane: focus},
+		failure: roster.trouble?.message,
+		/** For another roster. */
+		toTop() {
+			who.set(0);
+			window.toTop();
+		},
+		/** @returns whether the command was about these panes */
+		take(command: CommandId): boolean {
+			if (command === 'next-pane') {
+				const next = panes[(panes.indexOf(focus) + 1) % panes.length];
+				setFocus(isSound(listed) && next ? next : 'files');
+				return true;
+			}
+
+			if (focus === 'files') {
+				return false;
+			}
+
+			if (command === 'back') {
+				setFocus('files');
+				return true;
+			}
+
+			if (focus === 'sheet') {
+				return window.move(command);
+			}
+
+			const isMoved = who.move(command);
+			if (isMoved) {
+				window.toTop();
+			}
+
+			return isMoved;
+		},
+	};
+}
 
 /** Who is in a roster, and the sheet of the highlighted one; or what is wrong with the file. */
 export function RosterInside({
@@ -33,7 +104,16 @@ export function RosterInside({
 	sheet,
 	top,
 	pane,
-}: Properties) {
+}: {
+	readonly layout: RostersLayout;
+	readonly listed: Listed;
+	readonly rows: readonly TableRow[];
+	readonly index: number;
+	readonly sheet: readonly SpanLine[];
+	/** The first line of the sheet that is shown. */
+	readonly top: number;
+	readonly pane: RosterPane;
+}) {
 	const {symbols} = useLook();
 	const {width} = useRoom(inside);
 	const {height} = useRoom(layout.combatants);

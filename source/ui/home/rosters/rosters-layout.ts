@@ -1,4 +1,4 @@
-import {type PaneSize, aroundPanes} from '../../kit/look/layout.js';
+import {type PaneSize, aroundPanes} from '../../kit/look/look.js';
 
 /** The sizes of the panes of the rosters, with their titles and borders. */
 export type RostersLayout = {

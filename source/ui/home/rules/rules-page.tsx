@@ -1,20 +1,9 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import type {Sign} from '../../../engine/world/board.js';
-import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
-import type {ShownPrompt} from '../../../session/fight/fight.js';
+import {type PaneSize, useLook, Text, TextRow, useBoxed, useSize} from '../../kit/look/look.js';
+import {Section, sectionFrame, sectionSides, WindowedList} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {isMove, moved} from '../../kit/keys/cursor.js';
-import type {Hint} from '../../kit/parts/footer.js';
-import {RulesBeside, linesOf, textSize} from './rules-beside.js';
-import {PanesPage, panesHeight} from '../../kit/pages/panes-page.js';
-import {Page, pageHeight} from '../../kit/pages/page.js';
-import {useKeys} from '../../kit/keys/use-keys.js';
-import {useWindow} from '../../kit/keys/use-window.js';
-import type {Mode} from '../../kit/look/keymap.js';
-import {useLook} from '../../kit/look/look.js';
-import {wrapLines} from '../../kit/look/text.js';
+import {cutName, wrapLines} from '../../kit/look/text.js';
 import {
 	type Passage,
 	allKeys,
@@ -23,11 +12,71 @@ import {
 	rulePassages,
 	shownRules,
 } from './rules-text.js';
-import {useBoxed, useSize} from '../../kit/look/size.js';
-import {Text} from '../../kit/look/safe-text.js';
-import type {WritingHint} from '../../kit/keys/writing.js';
+import type {Sign} from '../../../engine/world/board.js';
+import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import {type WritingHint, FieldLine} from '../../kit/parts/text-field.js';
+import {isMove, moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
+import {type Hint, PanesPage, panesHeight, Page, pageHeight} from '../../kit/pages/page.js';
+import type {Mode} from '../../kit/look/keymap.js';
 
-type Properties = {
+type RulesBesideProperties = PaneSize & {
+	readonly passages: readonly Passage[];
+	readonly index: number;
+	/** How many rows of the text are scrolled out of sight. */
+	readonly top: number;
+};
+
+const listShare = 0.4;
+
+/** The columns of the text of a rule, and its rows. */
+const textSize = (width: number, height: number) => ({
+	width: width - Math.floor(width * listShare) - sectionSides(true),
+	height: height - sectionFrame(true),
+});
+
+const linesOf = (passage: Passage | undefined, width: number): readonly string[] =>
+	(passage?.lines ?? []).flatMap((line) => wrapLines(line, width));
+
+/** The headings of the rules, and beside them the text of the one under the cursor. */
+function RulesBeside({passages, index, top, width, height}: RulesBesideProperties) {
+	const {symbols} = useLook();
+	const left = Math.floor(width * listShare);
+	const text = textSize(width, height);
+	const current = passages[index];
+	const lines = useMemo(() => linesOf(current, text.width), [current, text.width]);
+	const shown = lines.slice(top, top + text.height);
+	const more = lines.length - top - shown.length;
+	return (
+		<Box height={height} flexShrink={0} overflow="hidden">
+			<Section isFocused title="Rules" width={left} height={height}>
+				{passages.length === 0 && <Text role="muted">No rule has these words.</Text>}
+				<WindowedList
+					items={passages}
+					index={index}
+					height={height - sectionFrame(true)}
+					keyOf={({heading}, at) => `${at} ${heading}`}
+					render={({heading}, at) => (
+						<TextRow role={at === index ? 'cursor' : undefined}>
+							{at === index ? symbols.cursor : ' '}{' '}
+							{cutName(heading, left - sectionSides(true) - 2)}
+						</TextRow>
+					)}
+				/>
+			</Section>
+			<Section
+				title={current?.heading ?? ''}
+				hint={more > 0 ? `${symbols.outOfSight.below} ${more} below` : ''}
+				width={width - left}
+				height={height}
+			>
+				<SpanLines lines={shown.map((text) => [{text: text === '' ? ' ' : text}])} />
+			</Section>
+		</Box>
+	);
+}
+
+type RulesPageProperties = {
 	readonly title: string;
 	readonly mode: Mode;
 	readonly reference: readonly ReferenceEntry[];
@@ -48,15 +97,12 @@ const finding: readonly WritingHint[] = [
 ];
 
 /** The rules in the ledger's words, with a search, and the keys. */
-export function RulesPage(properties: Properties) {
+export function RulesPage(properties: RulesPageProperties) {
 	return useBoxed() ? <WideRules {...properties} /> : <NarrowRules {...properties} />;
 }
 
-/**
- * What is found, the rules before the keys.
- * @param width where given, rules are wrapped
- */
-function usePassages(query: string, properties: Properties, width?: number): readonly Passage[] {
+/** What is found, the rules before the keys; with a width, rules are wrapped. */
+function usePassages(query: string, properties: RulesPageProperties, width?: number) {
 	const {reference, prompt, legend = noLegend} = properties;
 	const {keymap, symbols} = useLook();
 	return useMemo(
@@ -74,7 +120,6 @@ function usePassages(query: string, properties: Properties, width?: number): rea
 /** What is sought, the passage under the cursor, and how far its text is scrolled. */
 type Place = {readonly query: string; readonly index: number; readonly top: number};
 
-/** The keys that lead through the rules. */
 const hints: readonly Hint[] = [
 	{commands: ['up', 'down'], label: 'choose'},
 	{commands: ['page-down'], label: 'page'},
@@ -82,7 +127,7 @@ const hints: readonly Hint[] = [
 ];
 
 /** Headings at the left, the text of one of them at the right. */
-function WideRules(properties: Properties) {
+function WideRules(properties: RulesPageProperties) {
 	const {title, mode, onBack} = properties;
 	const {columns, rows} = useSize();
 	const [place, setPlace] = useState<Place>({query: '', index: 0, top: 0});
@@ -125,7 +170,7 @@ function WideRules(properties: Properties) {
 }
 
 /** All rules one below the other. */
-function NarrowRules(properties: Properties) {
+function NarrowRules(properties: RulesPageProperties) {
 	const {title, mode, onBack} = properties;
 	const {columns, rows} = useSize();
 	const [query, setQuery] = useState('');

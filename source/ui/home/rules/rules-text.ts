@@ -11,10 +11,7 @@ import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 
 /** The rules behind a prompt: its own, then those of its choices, reasons and options. */
-export function rulesOf(
-	prompt: ShownPrompt,
-	reference: readonly ReferenceEntry[],
-): readonly ReferenceEntry[] {
+export function rulesOf(prompt: ShownPrompt, reference: readonly ReferenceEntry[]) {
 	const wanted = new Set([
 		prompt.rule,
 		...(prompt.kind === 'choose'
@@ -26,10 +23,7 @@ export function rulesOf(
 }
 
 /** The rules that match typed words. */
-export const findRules = (
-	reference: readonly ReferenceEntry[],
-	query: string,
-): readonly ReferenceEntry[] =>
+export const findRules = (reference: readonly ReferenceEntry[], query: string) =>
 	found(reference, query, ({id, heading, summary}) => `${id} ${heading} ${summary}`);
 
 /** Those that match; while nothing is typed, those of the question, or all. */
@@ -51,7 +45,6 @@ export const rulePassages = (rules: readonly ReferenceEntry[]): readonly Passage
 /** “o                A sign”: what signs, short words and keys stand for. */
 const explained = (sign: string, about: string): string => `${sign.padEnd(16)} ${about}`;
 
-/** Keys, grouped by where they work. */
 export const boundKeys = (bindings: Keymap['bindings'], symbols: Symbols): readonly Passage[] =>
 	[...grouped(bindings.map((row) => [row.scope, row]))].map(([scope, rows]) => ({
 		heading: `Keys ${scopeNames[scope]}`,
@@ -68,11 +61,7 @@ const lineSigns: ReadonlyArray<readonly [kind: LineKind, about: string]> = [
 ];
 
 /** The signs of a fight’s order and log, if there is one, all keys, and the letters of choices. */
-export const allKeys = (
-	{bindings}: Keymap,
-	symbols: Symbols,
-	legend: readonly Sign[],
-): readonly Passage[] => [
+export const allKeys = ({bindings}: Keymap, symbols: Symbols, legend: readonly Sign[]) => [
 	...(legend.length === 0
 		? []
 		: [

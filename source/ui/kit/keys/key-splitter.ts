@@ -7,8 +7,7 @@ const key =
  */
 const noKey = /^(?:\u001B\[M[\s\S]*|\u001B{1,2}(?:\[\[?[\d;:?<>=]*[ -/]*|O[\d;]*))$/u;
 
-const keysIn = (text: string): readonly string[] =>
-	(text.match(key) ?? []).filter((each) => !noKey.test(each));
+const keysIn = (text: string) => (text.match(key) ?? []).filter((each) => !noKey.test(each));
 
 /** The end of a text that may be the beginning of a key, a paste or a reply of the terminal. */
 const unfinished =
@@ -40,10 +39,7 @@ const shortPatience = 30;
 /** In milliseconds. The rest of a sequence, a paste or a reply may come over a slow line. */
 const longPatience = 1000;
 
-/**
- * Splits what a terminal sends into keys and pastes, in whatever pieces it comes. Replies of the terminal are left out
- * whole.
- */
+/** Splits what a terminal sends into keys and pastes, in whatever pieces it comes; its replies are left out whole. */
 export class KeySplitter {
 	#mode: 'keys' | 'paste' | 'reply' = 'keys';
 	/** The beginning of something whose end has not come yet. */

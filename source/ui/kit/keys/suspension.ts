@@ -1,13 +1,13 @@
 import {once} from 'node:events';
 import process from 'node:process';
 import {setTimeout} from 'node:timers/promises';
-import type {useApp} from 'ink';
+import {useApp, useInput} from 'ink';
 import {reenter} from '../look/terminal.js';
+import {useLayoutEffect, useMemo} from 'react';
+import {keyName} from '../look/keys.js';
+import {useLook} from '../look/look.js';
 
-/**
- * In milliseconds. Without a shell that controls jobs, nothing stops Fray and nothing wakes it up, so it goes on after
- * this time.
- */
+/** In milliseconds. Without a shell that controls jobs, nothing stops Fray or wakes it up: it goes on after this time. */
 const patience = 100;
 
 /** Gives the terminal to the shell while Fray is stopped, and redraws everything when it goes on. */
@@ -26,10 +26,7 @@ export class Suspension {
 		this.#canStop = system !== 'win32';
 	}
 
-	/**
-	 * Listens for the signals to stop and to go on.
-	 * @returns a function that stops listening
-	 */
+	/** Listens for the signals to stop and to go on, until what it returns is called. */
 	listen(): () => void {
 		if (!this.#canStop) {
 			return () => undefined;
@@ -101,4 +98,20 @@ export class Suspension {
 		await Promise.race([goesOn, setTimeout(patience)]);
 		process.on('SIGTSTP', this.#onStop);
 	}
+}
+
+/** Lets the shell stop and resume Fray, by key or by signal. */
+export function useSuspension() {
+	const {suspendTerminal} = useApp();
+	const {keymap} = useLook();
+	const suspension = useMemo(() => new Suspension(suspendTerminal), [suspendTerminal]);
+	// Start as soon as anything is on the screen: if Fray were stopped without this, its screen would stay in the
+	// shell.
+	useLayoutEffect(() => suspension.listen(), [suspension]);
+	useInput((input, key) => {
+		if (keymap.commandFor('home', keyName(input, key)) === 'suspend') {
+			suspension.stopJob();
+		}
+	});
+	return suspension;
 }

@@ -23,10 +23,7 @@ export const editing = (editor: string, file: string, system: NodeJS.Platform) =
 		? {command: `${editor} "${file}"`, args: [], shell: true}
 		: {command: '/bin/sh', args: ['-c', `${editor} "$@"`, editor, file], shell: false};
 
-/**
- * Opens a file in the GM's editor, which has the terminal until it ends.
- * @returns why it could not be opened
- */
+/** Opens a file in the GM's editor, which has the terminal until it ends; returns why it could not be opened. */
 export function useEditor(): (file: string) => Promise<string | undefined> {
 	const lend = useContext(LendingContext);
 	return async (file) => {

@@ -34,10 +34,7 @@ function hasAll(text: string, wanted: readonly string[], fits: Fits): boolean {
  * Finds items by the typed words: first those that have them all as they are, then those in which words begin so, the
  * label before the synonyms. Returns all items in their order when nothing is typed.
  */
-export function calledByWords<Item extends Called>(
-	items: readonly Item[],
-	query: string,
-): readonly Item[] {
+export function calledByWords<Item extends Called>(items: readonly Item[], query: string) {
 	const wanted = words(query).toLowerCase().split(' ');
 	const inLabel = ({label}: Called) => label;
 	const inAll = ({label, synonyms = ''}: Called) => `${label} ${synonyms}`;
@@ -49,10 +46,7 @@ export function calledByWords<Item extends Called>(
 }
 
 /** Finds items by the typed words; where there are none, those with a similar label. */
-export function foundByWords<Item extends Called>(
-	items: readonly Item[],
-	query: string,
-): readonly Item[] {
+export function foundByWords<Item extends Called>(items: readonly Item[], query: string) {
 	const called = calledByWords(items, query);
 	return called.length > 0 ? called : found(items, query, ({label}) => label);
 }

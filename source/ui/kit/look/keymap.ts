@@ -49,11 +49,7 @@ export function clash(
 /** Digits are for dice, so they cannot be bound to commands. */
 export const isBindable = (key: string): boolean => !/^\d$/.test(key);
 
-function problemOf(
-	bindings: readonly Binding[],
-	id: string,
-	keys: readonly string[],
-): string | undefined {
+function problemOf(bindings: readonly Binding[], id: string, keys: readonly string[]) {
 	const binding = bindings.find((row) => row.id === id);
 	if (!binding) {
 		return `There is no command “${id}”`;
@@ -81,11 +77,7 @@ function problemOf(
 	return undefined;
 }
 
-/**
- * The keys in force.
- * @param overrides maps command ids to the keys (separated by spaces) that replace theirs; invalid ones are left out
- * and reported
- */
+/** The keys in force. `overrides` maps command ids to keys, separated by spaces; invalid ones are left out and reported. */
 export function keymapOf(overrides: Readonly<Record<string, string>> = {}) {
 	let bindings: readonly Binding[] = table;
 	const problems: string[] = [];

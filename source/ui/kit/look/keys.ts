@@ -21,9 +21,7 @@ const characters: ReadonlyMap<string, string> = new Map([
 	['\r', 'enter'],
 ]);
 
-/**
- * The unique name of a pressed key, as the keymap writes it: `a`, `U`, `up`, `enter`, `space`, `ctrl+r`, `shift+tab`.
- */
+/** The unique name of a pressed key, as the keymap writes it: `a`, `U`, `up`, `enter`, `space`, `ctrl+r`, `shift+tab`. */
 export function keyName(input: string, key: Key): string {
 	if (key.tab) {
 		return key.shift ? 'shift+tab' : 'tab';

@@ -14,10 +14,8 @@ export const sidesText = (
 		.join(' ');
 
 /** “◇ Foes”. */
-export const sideText = (
-	{side}: {readonly side: Side},
-	{sides: signs}: Pick<Symbols, 'sides'>,
-): string => `${signs[side]} ${sideNames[side]}`;
+export const sideText = ({side}: {readonly side: Side}, {sides: signs}: Pick<Symbols, 'sides'>) =>
+	`${signs[side]} ${sideNames[side]}`;
 
 /** What a line of a list says of where a roster comes from, behind the rest of it. Titles of the bestiary say it. */
 export const originWords: Readonly<Record<RosterOrigin, string>> = {

@@ -8,9 +8,6 @@ const enter = '\u001B[?1049h\u001B[H';
 /** Switches back to the terminal's own screen, shows the cursor and ends bracketed paste. */
 const leave = '\u001B[?2004l\u001B[?25h\u001B[?1049l';
 
-/** Whether input and output are both a terminal. */
-export const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
-
 /**
  * Takes over the whole terminal before Ink is loaded, so that keys typed meanwhile are neither lost nor printed.
  * @returns a function that gives the terminal back; it may be called several times, also while the program ends
@@ -44,12 +41,7 @@ export function reenter() {
 	process.stdout.write(enter);
 }
 
-/**
- * Listens for the signals to end, and for the loss of the terminal, which counts as one. A program that has lost its
- * terminal may learn of it only by a failing read.
- * @param end called once, with the exit code
- * @returns a function that stops listening
- */
+/** Listens for the signals to end and the loss of the terminal, perhaps seen only by a failing read; `end` is called once. */
 export function onEnd(end: (exitCode: number) => void): () => void {
 	const {stdin} = process;
 	const onGone = () => {

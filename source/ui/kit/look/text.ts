@@ -3,7 +3,6 @@ import {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
 
 export {cut, widthOf, wrapLines} from '../../../projections/text-width.js';
 
-/** How many columns the widest of some texts takes. */
 export function widestOf(texts: Iterable<string>): number {
 	let widest = 0;
 	for (const text of texts) {
@@ -76,11 +75,7 @@ export function firstLines(text: string, width: number, height: number): readonl
 const moreText = (count: number): string => (count === 0 ? '' : `, +${count} more`);
 
 /** Names behind the beginning of a line, as many as fit into so many columns, and how many more there are. */
-export function namesIn(
-	begun: string,
-	[first = '', ...others]: readonly string[],
-	width: number,
-): string {
+export function namesIn(begun: string, [first = '', ...others]: readonly string[], width: number) {
 	const room = width - widthOf(begun) - widthOf(moreText(others.length));
 	let text = begun + cutName(first, Math.max(1, room));
 	for (const [at, name] of others.entries()) {

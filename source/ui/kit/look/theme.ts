@@ -74,10 +74,7 @@ const lifted = new Map([
 	...Object.entries(onSelected).map(([from, to]): [string, string] => [indexed(from), indexed(to)]),
 ]);
 
-/**
- * A look on the selected row, whose ground it takes. Where that row is shown inversely, what is in it has no colours
- * of its own: inverse they would be patches.
- */
+/** A look on the selected row, whose ground it takes; where that row is inverse, colours in it would be patches. */
 export function selectedStyle(
 	{color, backgroundColor, dimColor, ...style}: TextProps,
 	selected: Style,
@@ -93,10 +90,7 @@ export function selectedStyle(
 			};
 }
 
-/**
- * @param environment `NO_COLOR`, when set to anything, overrides the preference
- * @param depth what the terminal can show
- */
+/** `NO_COLOR`, when set to anything, overrides the preference; `depth` is what the terminal can show. */
 export function themeOf(
 	name: ThemeName,
 	environment: {readonly NO_COLOR?: string | undefined},

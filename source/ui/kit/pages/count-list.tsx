@@ -1,14 +1,12 @@
 import {useReducer, useState} from 'react';
 import {type Option, ticked} from '../../../engine/facts/prompt.js';
-import {isMove} from '../keys/cursor.js';
-import {noLetter} from '../keys/entry-state.js';
-import {useKeys} from '../keys/use-keys.js';
+import {isMove, useKeys} from '../keys/use-keys.js';
+import {noLetter} from '../keys/use-entry.js';
 import type {CommandId} from '../look/bindings/bindings.js';
-import {counted, isCounting, movedTo} from '../parts/options-state.js';
+import {counted, isCounting, movedTo, OptionRows} from '../parts/option-rows.js';
 import {isPrintable} from '../look/keys.js';
 import {widestOf} from '../look/text.js';
-import {OptionRows} from '../parts/option-rows.js';
-import type {PaneSize} from '../look/layout.js';
+import type {PaneSize} from '../look/look.js';
 
 type State = {
 	readonly options: readonly Option[];
@@ -48,16 +46,6 @@ const reduce = (state: State, action: CommandId | Tagged): State => {
 
 const noTags: ReadonlyMap<string, string> = new Map();
 
-type Properties = PaneSize & {
-	readonly options: readonly Option[];
-	/** What ticks an option, by its id. */
-	readonly tags?: ReadonlyMap<string, string>;
-	readonly isActive: boolean;
-	submit(ids: readonly string[]): void;
-	say(text: string): void;
-	onCommand(command: CommandId): void;
-};
-
 /** Options to tick or count. Enter submits them. */
 export function CountList({
 	options: initial,
@@ -68,7 +56,15 @@ export function CountList({
 	submit,
 	say,
 	onCommand,
-}: Properties) {
+}: PaneSize & {
+	readonly options: readonly Option[];
+	/** What ticks an option, by its id. */
+	readonly tags?: ReadonlyMap<string, string>;
+	readonly isActive: boolean;
+	submit(ids: readonly string[]): void;
+	say(text: string): void;
+	onCommand(command: CommandId): void;
+}) {
 	const [{options, index, typed}, dispatch] = useReducer(reduce, {
 		options: initial,
 		index: 0,

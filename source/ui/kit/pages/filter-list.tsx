@@ -1,25 +1,19 @@
 import {noMatch} from './no-match.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
-import {isMove, moved} from '../keys/cursor.js';
-import {useEnterLabel} from '../keys/enter-label.js';
+import {isMove, moved, useKeys, useHelp} from '../keys/use-keys.js';
+import {useEnterLabel} from '../keys/hints.js';
+import {findingHints, FieldLine} from '../parts/text-field.js';
 import {calledByWords, foundByWords} from '../look/find.js';
-import {useKeys} from '../keys/use-keys.js';
 import type {CommandId} from '../look/bindings/bindings.js';
-import {useHelp} from '../keys/help.js';
-import {useLook} from '../look/look.js';
+import {type PaneSize, useLook, Text, TextRow} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';
-import {FieldLine} from '../parts/field-line.js';
-import {TallList} from './tall-list.js';
-import {Text, TextRow} from '../look/safe-text.js';
-import {findingHints} from '../keys/writing.js';
-import type {PaneSize} from '../look/layout.js';
+import {TallList} from '../parts/section.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {
 	readonly id: string;
 	readonly label: string;
-	/** Other words that find it. */
 	readonly synonyms?: string;
 	/** The key that does it without the list. */
 	readonly key?: string;

@@ -1,7 +1,5 @@
 import SelectInput from 'ink-select-input';
-import {SelectionProvider, useLook} from '../look/look.js';
-import {useSize} from '../look/size.js';
-import {Text, TextRow} from '../look/safe-text.js';
+import {SelectionProvider, useLook, useSize, Text, TextRow} from '../look/look.js';
 import {Selected} from '../parts/selected-row.js';
 
 type Item = {readonly id: string; readonly label: string};

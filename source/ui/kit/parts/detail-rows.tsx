@@ -2,12 +2,11 @@ import {capital} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {Role} from '../look/palette.js';
-import {Text} from '../look/safe-text.js';
-import {type SpanLine, SpanLines, padded} from './span.js';
-import {textLines, withMark} from './span-wrap.js';
-import {troubleOf} from '../look/trouble.js';
+import {type PaneSize, Text, useLook} from '../look/look.js';
+import {type SpanLine, SpanLines, padded, textLines, withMark} from './span.js';
+import {troubleOf} from './work.js';
 import {widestOf, wrapLines} from '../look/text.js';
-import type {PaneSize} from '../look/layout.js';
+import {type Quiet, quietAny} from '../../../engine/kit/rule-text.js';
 
 type Properties = PaneSize & {
 	readonly details: readonly Detail[];
@@ -22,10 +21,7 @@ const gap = 2;
 const leastLabel = 12;
 const mostLabel = 24;
 
-/**
- * A value beside its label, both going on at a word in lines of their own.
- * @param column how wide labels are
- */
+/** A value beside its label, both going on at a word in lines of their own; labels are as wide as `column`. */
 export function besideLabel(
 	label: string,
 	value: string,
@@ -88,3 +84,17 @@ export function DetailRows({details, width, height, page}: Properties) {
 		</Box>
 	);
 }
+
+export const quietDetails = (details: readonly Detail[], quiet: Quiet): readonly Detail[] =>
+	details.map((detail) => ({
+		...detail,
+		value: quiet(detail.value),
+		...(detail.brief !== undefined && {brief: quiet(detail.brief)}),
+	}));
+
+const asTheyAre = (details: readonly Detail[]): readonly Detail[] => details;
+const withoutRules = (details: readonly Detail[]) => quietDetails(details, quietAny);
+
+/** How a sheet outside a fight is shown: without the numbers of its rules unless the GM wants them. */
+export const useQuietDetails = (): typeof asTheyAre =>
+	useLook().rules === 'quiet' ? withoutRules : asTheyAre;

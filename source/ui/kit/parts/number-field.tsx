@@ -3,26 +3,11 @@ import {useReducer} from 'react';
 import {type Formula, diceFormula} from '../../../dice/formula.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
 import {minus, typedDashes} from '../../../engine/kit/text.js';
-import {useEnterLabel} from '../keys/enter-label.js';
+import {useEnterLabel} from '../keys/hints.js';
 import {useEntry} from '../keys/use-entry.js';
 import type {CommandId} from '../look/bindings/bindings.js';
-import {useLook} from '../look/look.js';
-import {FieldLine} from './field-line.js';
-import {Text, TextRow} from '../look/safe-text.js';
-
-type Properties = {
-	readonly min: number;
-	readonly max: number;
-	readonly initial: number;
-	readonly isActive: boolean;
-	submit(value: number): Refusal | undefined;
-	/** Takes dice in place of the number. */
-	roll?(formula: Formula): Refusal | undefined;
-	/** Called with a letter or sign that begins no number. */
-	onOther?(key: string): void;
-	intercept(command: CommandId): boolean;
-	onCommand(command: CommandId): void;
-};
+import {useLook, Text, TextRow} from '../look/look.js';
+import {FieldLine} from './text-field.js';
 
 /** Asks for a whole number, stepped with the arrows or typed. */
 export function NumberField({
@@ -35,7 +20,19 @@ export function NumberField({
 	onOther,
 	intercept,
 	onCommand,
-}: Properties) {
+}: {
+	readonly min: number;
+	readonly max: number;
+	readonly initial: number;
+	readonly isActive: boolean;
+	submit(value: number): Refusal | undefined;
+	/** Takes dice in place of the number. */
+	roll?(formula: Formula): Refusal | undefined;
+	/** Called with a letter or sign that begins no number. */
+	onOther?(key: string): void;
+	intercept(command: CommandId): boolean;
+	onCommand(command: CommandId): void;
+}) {
 	const {symbols} = useLook();
 	const [value, step] = useReducer(
 		(before: number, by: number) => Math.max(min, Math.min(max, before + by)),

@@ -1,13 +1,146 @@
+import {type Option, timesText} from '../../../engine/facts/prompt.js';
+import type {Symbols} from '../look/symbols.js';
+import {widestOf, widthOf, wrapLines} from '../look/text.js';
+import type {CommandId} from '../look/bindings/bindings.js';
+import {isMove, moved} from '../keys/use-keys.js';
 import {Box} from 'ink';
 import {useState} from 'react';
-import {type Option, timesText} from '../../../engine/facts/prompt.js';
-import {itemWindow} from '../look/item-window.js';
-import {useLook} from '../look/look.js';
-import {optionLines} from '../look/option-lines.js';
-import {TextRow} from '../look/safe-text.js';
+import {type PaneSize, useLook, TextRow} from '../look/look.js';
 import {SelectedRow} from './selected-row.js';
-import {widthOf} from '../look/text.js';
-import type {PaneSize} from '../look/layout.js';
+
+/** The items of a list in sight: each of them whole, but for one that is taller than the window. */
+export type ItemWindow = {
+	readonly first: number;
+	/** Behind the last. */
+	readonly end: number;
+	/** The rows that they take. */
+	readonly rows: number;
+};
+
+/** So many rows leave one for what comes next. */
+const leastForContext = 5;
+
+/** The window moves only as far as the cursor needs it, with one item of context; `before`: the first item in sight so far. */
+export function itemWindow(
+	heights: readonly number[],
+	index: number,
+	before: number,
+	height: number,
+): ItemWindow {
+	const heightOf = (at: number): number => heights[at] ?? 0;
+	const size = Math.max(1, height);
+	const context = size >= leastForContext ? 1 : 0;
+	const last = Math.min(heights.length - 1, index + context);
+	const highest = Math.max(0, index - context);
+	const sumOf = (first: number, end: number): number => {
+		let rows = 0;
+		for (let at = first; at < end; at++) {
+			rows += heightOf(at);
+		}
+
+		return rows;
+	};
+
+	let first = Math.min(before, highest);
+	// The item with the cursor comes before those around it.
+	const reach = sumOf(highest, last + 1) <= size ? last : index;
+	for (let rows = sumOf(first, reach + 1); rows > size && first < index; first++) {
+		rows -= heightOf(first);
+	}
+
+	let end = first;
+	let rows = 0;
+	while (end < heights.length && rows + heightOf(end) <= size) {
+		rows += heightOf(end);
+		end++;
+	}
+
+	while (end === heights.length && first > 0 && rows + heightOf(first - 1) <= size) {
+		first--;
+		rows += heightOf(first);
+	}
+
+	return end === first
+		? {first, end: first + 1, rows: Math.min(size, heightOf(first))}
+		: {first, end, rows};
+}
+
+type OptionLine = {
+	/** How often it counts; in its first row alone. */
+	readonly box: string;
+	readonly label: string;
+	/** Behind its last row. */
+	readonly worth: string;
+};
+
+/** The cursor and the spaces around the box. */
+const signs = 3;
+
+/** A label narrower than this is hard to read, so its worth stands below it. */
+const leastLabel = 16;
+
+/** A place on a scale, such as a range, is not a number of times: 0 counts as well. */
+const boxText = ({count, max, isSaid}: Option, ticked: string): string =>
+	isSaid ? '[±]' : max > 1 ? `[${count}]` : `[${count > 0 ? ticked : ' '}]`;
+
+/** Options one below the other, of which nothing is cut: the rows of each, and the columns of the boxes and labels. */
+export function optionLines(options: readonly Option[], width: number, ticked: Symbols['ticked']) {
+	const boxes = options.map((option) => boxText(option, ticked));
+	const box = widestOf(boxes);
+	const room = Math.max(1, width - signs - box);
+	const beside = widestOf(options.map(({worth = ''}) => worth)) + 1;
+	const most = room - beside < leastLabel ? room : room - beside;
+	const label = Math.min(widestOf(options.map((each) => each.label)), most);
+	const rows = options.map((option, at) => {
+		const {worth = ''} = option;
+		const texts = wrapLines(option.label, label);
+		const isBeside = label + 1 + widthOf(worth) <= room;
+		const lines = isBeside ? texts : [...texts, ...wrapLines(worth, room)];
+		return lines.map((text, row): OptionLine => ({
+			box: row === 0 ? (boxes[at] ?? '') : '',
+			label: text,
+			worth: isBeside && row === lines.length - 1 ? worth : '',
+		}));
+	});
+	return {box, label, rows};
+}
+
+/** The rows that options take in so many columns. */
+export const rowsOfOptions = (options: readonly Option[], width: number): number =>
+	optionLines(options, width, ' ').rows.reduce((sum, {length}) => sum + length, 0);
+
+/** How often each option counts after a command on the one at `index`; `undefined` when the command changes nothing. */
+export function counted(
+	options: readonly Option[],
+	index: number,
+	command: CommandId,
+): readonly Option[] | undefined {
+	const option = options[index];
+	if (!option) {
+		return undefined;
+	}
+
+	const {count, max} = option;
+	const wanted =
+		command === 'toggle'
+			? count >= max
+				? 0
+				: count + 1
+			: command === 'more'
+				? count + 1
+				: command === 'less'
+					? count - 1
+					: count;
+	const next = Math.max(0, Math.min(max, wanted));
+	return next === count ? undefined : options.with(index, {...option, count: next});
+}
+
+export const isCounting = (command: CommandId): boolean =>
+	command === 'toggle' || command === 'more' || command === 'less';
+
+/** Where the cursor goes; `undefined` when the command does not move it. */
+export const movedTo = (options: readonly Option[], index: number, command: CommandId) =>
+	isMove(command) ? moved(index, command, options.length, 5) : undefined;
 
 type Properties = PaneSize & {
 	readonly options: readonly Option[];

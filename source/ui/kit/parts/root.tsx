@@ -1,11 +1,30 @@
+import {type ReactNode, createElement, useMemo} from 'react';
+import {useLook, smallest, SizeProvider, Text} from '../look/look.js';
+import {plainText} from '../look/symbols.js';
 import {Box, usePaste, useWindowSize} from 'ink';
-import {type ReactNode, useMemo} from 'react';
-import {EnterLabelProvider} from '../keys/enter-label.js';
-import {FrameLetters} from '../keys/frame-letters.js';
-import {smallest} from '../look/layout.js';
-import {SizeProvider} from '../look/size.js';
-import {WritingProvider} from '../keys/writing.js';
-import {Text} from '../look/safe-text.js';
+import {EnterLabelProvider} from '../keys/hints.js';
+import {WritingProvider} from './text-field.js';
+
+const style = {
+	flexDirection: 'column',
+	flexGrow: 0,
+	flexShrink: 0,
+	width: '100%',
+	height: '100%',
+} as const;
+
+/**
+ * All that is drawn within it is in the characters of the chosen set. Each text is already; but Ink cuts what is too
+ * wide with a sign of its own, which only a transformation of what is drawn can reach, and Ink has none for boxes.
+ */
+function FrameLetters({children}: {readonly children: ReactNode}) {
+	const {symbols} = useLook();
+	return createElement(
+		'ink-box',
+		{style, internal_transform: symbols.isPlain ? plainText : undefined},
+		children,
+	);
+}
 
 /** The whole terminal. Everything else is laid out inside it and is cut off at its edge. */
 export function Root({children}: {readonly children: ReactNode}) {

@@ -1,8 +1,8 @@
 import {Box} from 'ink';
-import {Component, type ReactElement} from 'react';
+import {type ReactElement, Component} from 'react';
 import {useKeys} from '../keys/use-keys.js';
-import {troubleOf} from '../look/trouble.js';
-import {Text} from '../look/safe-text.js';
+import {troubleOf} from './work.js';
+import {Text} from '../look/look.js';
 
 function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
 	useKeys({mode: 'home', isActive: true, onCommand: onReset});

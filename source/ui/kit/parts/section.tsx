@@ -1,19 +1,19 @@
-import {Box} from 'ink';
-import type {ReactNode} from 'react';
-import type {PaneSize} from '../look/layout.js';
-import {useBoxed} from '../look/size.js';
-import {useLook} from '../look/look.js';
+import {type TextProps, Box} from 'ink';
+import {type ReactNode, useState} from 'react';
+import {type PaneSize, useBoxed, useLook, TextRow} from '../look/look.js';
 import {Pieces} from './pieces.js';
-import {cutName, widthOf} from '../look/text.js';
+import {cutName, widthOf, firstLines, cut} from '../look/text.js';
+import type {Theme} from '../look/theme.js';
+import {scrolled} from '../keys/use-keys.js';
+import {SelectedRow} from './selected-row.js';
 
 /** Its size is that with its title and borders. */
-type Properties = PaneSize & {
+type SectionProperties = PaneSize & {
 	readonly title: string;
 	/** At the right of the title, if there is room. */
 	readonly hint?: string;
 	/** Its sides and its foot have borders too; left out: as on all of the screen. */
 	readonly isBoxed?: boolean;
-	/** It has the cursor. */
 	readonly isFocused?: boolean;
 	/** What it shows, also as a function of its room. */
 	readonly children: ReactNode | ((room: PaneSize) => ReactNode);
@@ -42,8 +42,7 @@ export const fitsTitle = (title: string, width: number): boolean =>
 	widthOf(title) <= width - aroundTitle;
 
 /** The columns that a hint can take at the right of a title. */
-export const hintRoom = (title: string, width: number): number =>
-	width - aroundTitle - 4 - widthOf(title);
+export const hintRoom = (title: string, width: number) => width - aroundTitle - 4 - widthOf(title);
 
 /** Part of a screen: a box with its title in the border or, where room is short, rows under a titled rule. */
 export function Section({
@@ -54,7 +53,7 @@ export function Section({
 	isBoxed: isOwnBoxed,
 	isFocused = false,
 	children,
-}: Properties) {
+}: SectionProperties) {
 	const {symbols, theme} = useLook();
 	const isUsuallyBoxed = useBoxed();
 	const isBoxed = isOwnBoxed ?? isUsuallyBoxed;
@@ -99,4 +98,110 @@ export function Section({
 			</Box>
 		</Box>
 	);
+}
+
+type WrappedProperties = {
+	readonly text: string;
+	readonly width: number;
+	/** The rows that it may take. The rest is cut off. */
+	readonly height: number;
+	readonly style: TextProps;
+};
+
+/** A text over several rows. A row never begins with the space at which the text was broken. */
+export function Wrapped({text, width, height, style}: WrappedProperties) {
+	return (
+		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
+			{firstLines(text, width, height).map((line, at) => (
+				<TextRow key={at} {...style}>
+					{line}
+				</TextRow>
+			))}
+		</Box>
+	);
+}
+
+type ColumnProperties = {
+	/** In columns; 0 leaves the cell out. */
+	readonly width: number;
+	readonly text: string;
+	readonly style?: Theme[keyof Theme] | undefined;
+	readonly side?: 'left' | 'right';
+};
+
+/** A cell of a table, as wide as its column. Cuts long text itself, since Ink's ellipsis is not ASCII. */
+export function Column({width, text, style, side = 'left'}: ColumnProperties) {
+	return width === 0 ? undefined : (
+		<Box width={width} flexShrink={0} justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}>
+			<TextRow {...style}>{cut(text, width)}</TextRow>
+		</Box>
+	);
+}
+
+type ListProperties<Item, Row> = {
+	readonly items: readonly Item[];
+	/** The item that stays in sight, as far as it fits. */
+	readonly index: number;
+	readonly height: number;
+	/** Nothing is chosen here, or the cursor is elsewhere. */
+	readonly hasNoCursor?: boolean;
+	/** Shown beside the count when not all rows fit. */
+	readonly hint?: string;
+	keyOf(item: Item, index: number): string;
+	/** What stands in each row of an item. */
+	rowsOf(item: Item): readonly Row[];
+	/** @param line the number of the row within its item */
+	render(row: Row, index: number, line: number): ReactNode;
+};
+
+/** A list with fewer rows has none to spare for the count. */
+const smallestWithCount = 4;
+
+/** A list of items that take several rows each. Draws only the rows in sight. */
+export function TallList<Item, Row>({
+	items,
+	index,
+	height,
+	hasNoCursor = false,
+	hint = '',
+	keyOf,
+	rowsOf,
+	render,
+}: ListProperties<Item, Row>) {
+	const rows = items.flatMap((item, at) =>
+		rowsOf(item).map((row, line) => ({row, at, line, key: `${keyOf(item, at)} ${line}`})),
+	);
+	const hasCount = rows.length > height && height >= smallestWithCount;
+	const size = hasCount ? height - 1 : Math.max(1, height);
+	const first = rows.findIndex(({at}) => at === index);
+	const last = rows.findLastIndex(({at}) => at === index);
+	const end = Math.max(0, Math.min(last, first + size - 1));
+	const [before, setBefore] = useState(0);
+	const low = scrolled(before, end, size, rows.length);
+	if (low !== before) {
+		setBefore(low);
+	}
+
+	const top = Math.min(low, Math.max(0, first));
+	const shown = rows.slice(top, top + size);
+	return (
+		<Box flexDirection="column" flexShrink={0}>
+			{shown.map(({row, at, line, key}) => (
+				<SelectedRow key={key} isSelected={!hasNoCursor && at === index}>
+					{render(row, at, line)}
+				</SelectedRow>
+			))}
+			{hasCount ? (
+				<TextRow role="muted">
+					{(shown[0]?.at ?? 0) + 1}–{(shown.at(-1)?.at ?? 0) + 1} of {items.length}
+					{hint === '' ? '' : ` · ${hint}`}
+				</TextRow>
+			) : null}
+		</Box>
+	);
+}
+
+/** A list of one-row items. Draws only those in sight. */
+export function WindowedList<Item>(properties: Omit<ListProperties<Item, Item>, 'rowsOf'>) {
+	return <TallList {...properties} rowsOf={(item) => [item]} />;
 }

@@ -1,8 +1,6 @@
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
-import {SelectionProvider, useLook} from '../look/look.js';
-import {Text} from '../look/safe-text.js';
-import {useSize} from '../look/size.js';
+import {SelectionProvider, useLook, Text, useSize} from '../look/look.js';
 
 type Properties = {
 	/** The cursor is on this row. */

@@ -1,14 +1,15 @@
 import {Box} from 'ink';
-import {memo} from 'react';
-import {useLook} from '../look/look.js';
+import {memo, useState} from 'react';
+import {type PaneSize, useLook} from '../look/look.js';
 import {Pieces} from './pieces.js';
-import {widthOf} from '../look/text.js';
+import {widthOf, cut, wrapLines} from '../look/text.js';
 import type {Role} from '../look/palette.js';
+import type {CommandId} from '../look/bindings/bindings.js';
+import {useWindow} from '../keys/use-keys.js';
 
 /** A piece of a line. Without a role it is plain text. */
 export type Span = {readonly text: string; readonly role?: Role};
 
-/** A row of the screen, piece by piece. */
 export type SpanLine = readonly Span[];
 
 /** The same text with spaces behind it, so that it takes that many columns. */
@@ -47,4 +48,144 @@ export function SpanLines({lines}: {readonly lines: readonly SpanLine[]}) {
 			))}
 		</Box>
 	);
+}
+
+/** Between two parts of a line. At its beginning it separates nothing. */
+const separator = '·';
+
+type Word = Span & {readonly hasGap: boolean};
+
+/** The words of a line, each with the look of its piece. A word that goes on in the next piece is two words. */
+const wordsOf = (line: SpanLine): readonly Word[] => {
+	let hasGap = false;
+	return line.flatMap((span) =>
+		[...span.text.matchAll(/\s+|\S+/gu)].flatMap(([text]) => {
+			if (text.trim() === '') {
+				hasGap = true;
+				return [];
+			}
+
+			const word = {...span, text, hasGap};
+			hasGap = false;
+			return [word];
+		}),
+	);
+};
+
+/** A line that is too wide goes on in the next, broken between words. One that fits stays as it is. */
+export function wrapSpans(line: SpanLine, width: number): readonly SpanLine[] {
+	if (widthOfLine(line) <= width) {
+		return [line];
+	}
+
+	const lines: Span[][] = [];
+	let room = 0;
+	for (const {hasGap, ...word} of wordsOf(line)) {
+		const wide = widthOf(word.text);
+		const last = lines.at(-1);
+		const gap = last && hasGap ? 1 : 0;
+		if (last && wide + gap <= room) {
+			last.push({...word, text: ' '.repeat(gap) + word.text});
+			room -= wide + gap;
+		} else if (word.text !== separator) {
+			const parts = wrapLines(word.text, width);
+			lines.push(...parts.map((text) => [{...word, text}]));
+			room = width - widthOf(parts.at(-1) ?? '');
+		}
+	}
+
+	return lines;
+}
+
+/** A text over several rows, all of them in one look. */
+export const textLines = (text: string, width: number, role?: Role): readonly SpanLine[] =>
+	wrapLines(text, width).map((line) => [{text: line, ...(role && {role})}]);
+
+/** Says at the end of a line that others follow. */
+export const withMark = (line: SpanLine, width: number): SpanLine => {
+	const before = line.slice(0, -1);
+	const end = line.at(-1);
+	return end
+		? [...before, {...end, text: cut(`${end.text} …`, width - widthOfLine(before))}]
+		: [{text: '…'}];
+};
+
+/** The first lines, wrapped: each whole, or not at all where there is no room for it and those before. */
+export function wholeLines(
+	lines: readonly SpanLine[],
+	{width, height}: PaneSize,
+): readonly SpanLine[] {
+	const shown: SpanLine[] = [];
+	for (const line of lines) {
+		const wrapped = wrapSpans(line, width);
+		if (shown.length > 0 && shown.length + wrapped.length > height) {
+			break;
+		}
+
+		shown.push(...wrapped);
+	}
+
+	return shown.slice(0, height);
+}
+
+/** The lines of a window over several, the first at `top`. The last one says whether others follow. */
+export const linesFrom = (lines: readonly SpanLine[], top: number, {width, height}: PaneSize) =>
+	lines
+		.slice(top, top + height)
+		.map((line, at) =>
+			at === height - 1 && top + height < lines.length ? withMark(line, width) : line,
+		);
+
+/** As many lines of a text as there is room for. The last one says whether others follow. */
+export function Scrolled({
+	lines,
+	top = 0,
+	...size
+}: PaneSize & {
+	readonly lines: readonly SpanLine[];
+	/** The first one that is shown; left out: the first of all. */
+	readonly top?: number;
+}) {
+	return <SpanLines lines={linesFrom(lines, top, size)} />;
+}
+
+/** The beginning of a text, in as many lines as it takes and there is room for. */
+export function Told({lines, ...size}: PaneSize & {readonly lines: readonly SpanLine[]}) {
+	return <Scrolled {...size} lines={lines.flatMap((line) => wrapSpans(line, size.width))} />;
+}
+
+/** A pane beside the one with the cursor, whose text can be read on; about another `subject` it begins at the top. */
+export function useReading(count: number, height: number, subject: unknown) {
+	const [isFocused, setIsFocused] = useState(false);
+	const [read, setRead] = useState(subject);
+	const window = useWindow(count, height);
+	if (read !== subject) {
+		setRead(subject);
+		window.toTop();
+	}
+
+	const isCut = count > height;
+	return {
+		isFocused: isFocused && isCut,
+		isCut,
+		top: window.top,
+		/** @returns whether the command was about the text */
+		take(command: CommandId): boolean {
+			if (command === 'next-pane') {
+				setIsFocused(!isFocused && isCut);
+				return true;
+			}
+
+			if (!isFocused || !isCut) {
+				return false;
+			}
+
+			if (command === 'back') {
+				setIsFocused(false);
+				return true;
+			}
+
+			return window.move(command);
+		},
+	};
 }

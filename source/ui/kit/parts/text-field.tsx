@@ -1,20 +1,39 @@
-import {Box, type Key, Text, useInput, usePaste} from 'ink';
+import {createTold} from '../keys/hints.js';
+import {Box, type Key, Text as InkText, useInput, usePaste} from 'ink';
 import {useState} from 'react';
 import {longestText, printable} from '../../../engine/kit/clean-text.js';
-import {useSize} from '../look/size.js';
-import {type WritingHint, useWriting, writingHints} from '../keys/writing.js';
+import {useSize, useLook, Text} from '../look/look.js';
 
-type Properties = {
-	readonly value: string;
-	readonly isActive: boolean;
-	/** Its first text is only suggested: what is typed first replaces it, Backspace and arrows change it. */
-	readonly isSuggested?: boolean;
-	/** What the keys do while it is written in. */
-	readonly hints?: readonly WritingHint[];
-	onChange(value: string): void;
-	/** Takes a paste of several lines, with what stood before it; left out: they become one. */
-	onLines?(lines: readonly string[]): void;
-};
+/** A key of a text field, and what it does there. */
+export type WritingHint = {readonly keys: readonly string[]; readonly label: string};
+
+const editing: readonly WritingHint[] = [
+	{keys: ['left', 'right'], label: 'in the text'},
+	{keys: ['backspace'], label: 'delete'},
+	{keys: ['ctrl+u'], label: 'clear'},
+];
+
+/** The keys of a text field, with what Enter and Esc do. */
+export const writingHints = (enter: string, escape = 'back'): readonly WritingHint[] => [
+	{keys: ['enter'], label: enter},
+	{keys: ['escape'], label: escape},
+	...editing,
+];
+
+/** The keys of a field that filters the list below it. */
+export const findingHints = (enter: string): readonly WritingHint[] => [
+	{keys: ['enter'], label: enter},
+	{keys: ['up', 'down'], label: 'choose'},
+	{keys: ['escape'], label: 'back'},
+	{keys: ['backspace'], label: 'delete'},
+];
+
+/** The keys of the text field that has the keyboard, anywhere below the provider; the same array while they are the same. */
+export const {
+	Provider: WritingProvider,
+	useHeard: useWritingHints,
+	useTell: useWriting,
+} = createTold<readonly WritingHint[]>();
 
 /** Invisible characters would break the layout, and a line break in a paste becomes a space. */
 const clean = (text: string, longest = longestText): string =>
@@ -36,46 +55,40 @@ const lastLetter = /.$/su;
 const firstLetter = /^./su;
 const lastWord = /\S*\s*$/;
 
+const edits = {
+	home: ([before, behind]: Line): Line => ['', before + behind],
+	end: ([before, behind]: Line): Line => [before + behind, ''],
+	leftArrow: ([before, behind]: Line): Line => [
+		before.replace(lastLetter, ''),
+		(lastLetter.exec(before)?.[0] ?? '') + behind,
+	],
+	rightArrow: ([before, behind]: Line): Line => [
+		before + (firstLetter.exec(behind)?.[0] ?? ''),
+		behind.replace(firstLetter, ''),
+	],
+	backspace: ([before, behind]: Line): Line => [before.replace(lastLetter, ''), behind],
+	delete: ([before, behind]: Line): Line => [before, behind.replace(firstLetter, '')],
+	word: ([before, behind]: Line): Line => [before.replace(lastWord, ''), behind],
+	clear: (): Line => ['', ''],
+} as const;
+
+const keyEdits = ['home', 'end', 'leftArrow', 'rightArrow', 'backspace', 'delete'] as const;
+const controlEdits = new Map<string, keyof typeof edits>([
+	['a', 'home'],
+	['e', 'end'],
+	['w', 'word'],
+	['u', 'clear'],
+]);
+
 /** What a key makes of a line; `undefined`: it is not for the text. */
-function edited([before, behind]: Line, input: string, key: Key): Line | undefined {
-	const whole = before + behind;
-	if (key.home || (key.ctrl && input === 'a')) {
-		return ['', whole];
+function edited(line: Line, input: string, key: Key): Line | undefined {
+	const name = key.ctrl ? controlEdits.get(input) : keyEdits.find((each) => key[each]);
+	if (name !== undefined) {
+		return edits[name](line);
 	}
 
-	if (key.end || (key.ctrl && input === 'e')) {
-		return [whole, ''];
-	}
-
-	if (key.leftArrow) {
-		const [letter = ''] = lastLetter.exec(before) ?? [];
-		return [before.replace(lastLetter, ''), letter + behind];
-	}
-
-	if (key.rightArrow) {
-		const [letter = ''] = firstLetter.exec(behind) ?? [];
-		return [before + letter, behind.replace(firstLetter, '')];
-	}
-
-	if (key.backspace) {
-		return [before.replace(lastLetter, ''), behind];
-	}
-
-	if (key.delete) {
-		return [before, behind.replace(firstLetter, '')];
-	}
-
-	if (key.ctrl) {
-		return input === 'u'
-			? ['', '']
-			: input === 'w'
-				? [before.replace(lastWord, ''), behind]
-				: undefined;
-	}
-
-	return input === '' || key.return || key.escape || key.tab || key.meta
-		? undefined
-		: [before + input, behind];
+	const isText = !(key.ctrl || key.meta || key.return || key.escape || key.tab);
+	return isText && input !== '' ? [line[0] + input, line[1]] : undefined;
 }
 
 /** A line of text with a cursor. The component that shows it handles Enter and Escape. */
@@ -86,7 +99,17 @@ export function TextField({
 	hints = usual,
 	onChange,
 	onLines,
-}: Properties) {
+}: {
+	readonly value: string;
+	readonly isActive: boolean;
+	/** Its first text is only suggested: what is typed first replaces it, Backspace and arrows change it. */
+	readonly isSuggested?: boolean;
+	/** What the keys do while it is written in. */
+	readonly hints?: readonly WritingHint[];
+	onChange(value: string): void;
+	/** Takes a paste of several lines, with what stood before it; left out: they become one. */
+	onLines?(lines: readonly string[]): void;
+}) {
 	const {isTooSmall} = useSize();
 	const [suggested, setSuggested] = useState(isSuggested ? value : '');
 	// Counted from the end, where the cursor stays when the text is replaced.
@@ -104,7 +127,7 @@ export function TextField({
 	};
 
 	const isFocused = isActive && !isTooSmall;
-	useWriting(isFocused, hints);
+	useWriting(isFocused ? hints : undefined);
 	usePaste(
 		(text) => {
 			const [before, after] = line;
@@ -131,11 +154,51 @@ export function TextField({
 	const [cursor = ' '] = firstLetter.exec(line[1]) ?? [];
 	return (
 		<Box flexGrow={1}>
-			<Text>
+			<InkText>
 				{line[0]}
-				{isFocused && <Text inverse>{cursor}</Text>}
+				{isFocused && <InkText inverse>{cursor}</InkText>}
 				{isFocused ? line[1].replace(firstLetter, '') : line[1]}
-			</Text>
+			</InkText>
+		</Box>
+	);
+}
+
+type FieldLineProperties = {
+	readonly label: string;
+	readonly value: string;
+	readonly isActive: boolean;
+	/** What is typed first replaces its first text. */
+	readonly isSuggested?: boolean;
+	readonly hints?: readonly WritingHint[];
+	/** What is wrong with it, or what it accepts. */
+	readonly remark?: string;
+	/** How many rows that can take where it has no room beside the value; 1, if left out. */
+	readonly remarkRows?: number;
+	onChange(value: string): void;
+	onLines?(lines: readonly string[]): void;
+};
+
+/** A text field with its name before it and a remark after it. */
+export function FieldLine({label, remark = '', remarkRows = 1, ...field}: FieldLineProperties) {
+	const {symbols} = useLook();
+	return (
+		<Box flexShrink={0} flexWrap="wrap" overflow="hidden">
+			<Box flexShrink={0}>
+				<Text role="cursor">
+					{label === '' ? '' : `${label} `}
+					{field.isActive ? symbols.cursor : ' '}{' '}
+				</Text>
+			</Box>
+			<Box flexShrink={1} flexGrow={remark === '' ? 1 : 0}>
+				<TextField {...field} />
+			</Box>
+			{remark !== '' && (
+				<Box flexShrink={1} flexGrow={1} marginLeft={1} maxHeight={remarkRows} overflow="hidden">
+					<Text wrap={remarkRows > 1 ? 'wrap' : 'truncate'} role="warning">
+						{remark}
+					</Text>
+				</Box>
+			)}
 		</Box>
 	);
 }

@@ -1,19 +1,15 @@
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
-import {TroubleLines} from '../../kit/parts/trouble-lines.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {useLook} from '../../kit/look/look.js';
-import {TextRow} from '../../kit/look/safe-text.js';
+import {type Trouble, TroubleLines, troubleOf} from '../../kit/parts/work.js';
+import {WindowedList, Wrapped, useRoom} from '../../kit/parts/section.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import {cutName, widestOf} from '../../kit/look/text.js';
-import {Wrapped} from '../../kit/parts/wrapped.js';
-import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
-import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
-import {useStepKeys} from './use-step-keys.js';
+import {restTurned, broughtChanged} from '../new-fight-state.js';
+import {go} from './steps-line.js';
 
 /** More digits than any value has. */
 const mostDigits = 6;
@@ -61,10 +57,10 @@ export function SetUpArrivals(properties: StepProperties) {
 	const change = (by: 1 | -1) => {
 		setTyped('');
 		if (current?.kind === 'rest') {
-			dispatch({type: 'rest-turned', by});
+			dispatch(restTurned(by));
 		} else if (current?.kind === 'brought') {
 			const {name, brought, cell} = current;
-			dispatch({type: 'brought-changed', name, id: brought.id, value: cell.turned(by)});
+			dispatch(broughtChanged(name, brought.id, cell.turned(by)));
 		}
 	};
 
@@ -76,7 +72,7 @@ export function SetUpArrivals(properties: StepProperties) {
 				setTyped('');
 				cursor.move('down');
 			} else if (!trouble) {
-				dispatch({type: 'went-on'});
+				dispatch(go(1));
 			}
 		},
 		onTurn: change,
@@ -89,7 +85,7 @@ export function SetUpArrivals(properties: StepProperties) {
 				const value = current.cell.withNumber?.(Number(digits));
 				if (value !== undefined) {
 					setTyped(digits);
-					dispatch({type: 'brought-changed', name: current.name, id: current.brought.id, value});
+					dispatch(broughtChanged(current.name, current.brought.id, value));
 				}
 			}
 		},

@@ -1,25 +1,20 @@
 import {useState} from 'react';
 import {type RosterEntry, sideOf} from '../../../session/library/services.js';
-import {RosterPreview} from '../../home/rosters/roster-preview.js';
-import {useHolding} from '../../kit/keys/holding.js';
+import {type Listed, RosterPreview} from '../../home/rosters/roster-table.js';
+import {useHolding, TroubleLines, useWork, useLoaded} from '../../kit/parts/work.js';
 import {originOf, ownRostersHint} from '../../kit/look/roster-words.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {Told} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {TroubleLines} from '../../kit/parts/trouble-lines.js';
-import {useWork} from '../../kit/parts/use-work.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {useLoaded} from '../../kit/look/use-loaded.js';
+import {Text} from '../../kit/look/look.js';
+import {type SpanLine, Told} from '../../kit/parts/span.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
 import {FindSomebody} from '../find-somebody.js';
 import {RosterChoices} from '../roster-choices.js';
 import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {sideWords, sides} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
-import type {Listed} from '../../home/rosters/listed-rosters.js';
 import {type SetUp, tickedIn} from '../set-up.js';
+import {rosterTicked, rostersLoaded} from '../new-fight-state.js';
+import {withFound} from '../who-comes.js';
 
 export function SetUpRosters(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch, onBuild} = properties;
@@ -44,14 +39,14 @@ export function SetUpRosters(properties: StepProperties) {
 	const load = async (paths: readonly string[]) =>
 		work(async () => {
 			const found = await Promise.all(paths.map(async (path) => services.loadRoster(path)));
-			dispatch({type: 'rosters-loaded', rosters: found});
+			dispatch(rostersLoaded(found));
 		});
 
 	/* Once the rosters are there, it is known on which row whoever was found is. */
 	const bring = async (entries: readonly RosterEntry[]) => {
 		await load(ticked);
 		for (const entry of entries) {
-			dispatch({type: 'found', entry});
+			dispatch(withFound(entry));
 		}
 	};
 
@@ -59,7 +54,7 @@ export function SetUpRosters(properties: StepProperties) {
 		if (ticked.length > 0 || state.found.length > 0) {
 			void load(ticked);
 		} else if (isSound) {
-			dispatch({type: 'roster-ticked', path: current.path, isAlone: true});
+			dispatch(rosterTicked(current.path, true));
 			void load([current.path]);
 		}
 	};
@@ -70,7 +65,7 @@ export function SetUpRosters(properties: StepProperties) {
 		onAccept: goOn,
 		onTick() {
 			if (current && (isSound || ticked.includes(current.path))) {
-				dispatch({type: 'roster-ticked', path: current.path});
+				dispatch(rosterTicked(current.path));
 			}
 		},
 		onCommand(command) {

@@ -1,15 +1,11 @@
 import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
-import {useLook} from '../../kit/look/look.js';
-import {TextRow} from '../../kit/look/safe-text.js';
-import {Told} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
-import {WindowedList} from '../../kit/pages/windowed-list.js';
-import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
+import {type SpanLine, Told} from '../../kit/parts/span.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
+import {WindowedList, useRoom} from '../../kit/parts/section.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
+import {rulesetChosen} from '../new-fight-state.js';
 
 export function SetUpRules(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
@@ -27,7 +23,7 @@ export function SetUpRules(properties: StepProperties) {
 		cursor,
 		onAccept() {
 			if (current) {
-				dispatch({type: 'ruleset-chosen', ruleset: current});
+				dispatch(rulesetChosen(current));
 			}
 		},
 	});

@@ -6,17 +6,15 @@ import {
 } from '../../../engine/facts/settings.js';
 import {settingViews} from '../../../session/fight/setting-views.js';
 import {useLook} from '../../kit/look/look.js';
-import {Told} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
-import {useCursor} from '../../kit/keys/use-cursor.js';
+import {type SpanLine, Told} from '../../kit/parts/span.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
 import {SettingList} from '../setting-list.js';
 import {useRoom} from '../../kit/parts/section.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
+import {settingTurned} from '../new-fight-state.js';
+import {go} from './steps-line.js';
 
-/** How the rules are read in this fight. */
 export function SetUpSettings(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
 	const {symbols, rules} = useLook();
@@ -32,11 +30,11 @@ export function SetUpSettings(properties: StepProperties) {
 	useStepKeys(properties, {
 		cursor,
 		onAccept() {
-			dispatch({type: 'went-on'});
+			dispatch(go(1));
 		},
 		onTurn(by) {
 			if (row) {
-				dispatch({type: 'setting-turned', row, by});
+				dispatch(settingTurned(row, by));
 			}
 		},
 	});

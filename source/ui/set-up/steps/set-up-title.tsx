@@ -2,23 +2,16 @@ import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useState} from 'react';
 import {passageText} from '../../../session/library/next-fight.js';
-import {FieldLine} from '../../kit/parts/field-line.js';
-import {TroubleLines} from '../../kit/parts/trouble-lines.js';
-import {useHolding} from '../../kit/keys/holding.js';
-import {useLook} from '../../kit/look/look.js';
-import {Told} from '../../kit/parts/scrolled.js';
-import type {SpanLine} from '../../kit/parts/span.js';
+import {type WritingHint, FieldLine, writingHints} from '../../kit/parts/text-field.js';
+import {type Trouble, TroubleLines, useHolding, troubleOf} from '../../kit/parts/work.js';
+import {useLook, Text} from '../../kit/look/look.js';
+import {type SpanLine, Told} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Selection, sideOf} from '../../../session/library/services.js';
 import {emptySide, newFight} from '../who-comes.js';
-import {StepPanes} from './step-panes.js';
-import type {StepProperties} from './step-properties.js';
-import {useStepKeys} from './use-step-keys.js';
+import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
-import {type Trouble, troubleOf} from '../../kit/look/trouble.js';
-import {Text} from '../../kit/look/safe-text.js';
-import {type WritingHint, writingHints} from '../../kit/keys/writing.js';
 
 const otherField: WritingHint = {keys: ['up', 'down'], label: 'title, campaign'};
 const beginning = writingHints('begin').toSpliced(2, 0, otherField);
@@ -80,7 +73,7 @@ export function SetUpTitle(properties: StepProperties) {
 							value={state.title}
 							isActive={!isBusy && field === 'title'}
 							onChange={(title) => {
-								dispatch({type: 'titled', title});
+								dispatch((now) => ({...now, title}));
 							}}
 						/>
 						<FieldLine
@@ -90,7 +83,7 @@ export function SetUpTitle(properties: StepProperties) {
 							value={state.campaign}
 							isActive={!isBusy && field === 'campaign'}
 							onChange={(campaign) => {
-								dispatch({type: 'campaign-said', campaign});
+								dispatch((now) => ({...now, campaign}));
 							}}
 						/>
 						<Text role="muted">
@@ -116,10 +109,7 @@ export function SetUpTitle(properties: StepProperties) {
 }
 
 /** A line for each side: “◆ Koji, Mika · ◇ Oni, Raider ×3”. */
-const whoComesLines = (
-	selections: readonly Selection[],
-	{sides: signs}: Pick<Symbols, 'sides'>,
-): readonly SpanLine[] =>
+const whoComesLines = (selections: readonly Selection[], {sides: signs}: Pick<Symbols, 'sides'>) =>
 	sides.flatMap((side): readonly SpanLine[] => {
 		const names = selections
 			.filter((each) => each.count > 0 && sideOf(each) === side)

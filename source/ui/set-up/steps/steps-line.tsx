@@ -1,8 +1,33 @@
+import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
+import {type SetUp, type SetUpChange, type SetUpStep, steps as allSteps} from '../set-up.js';
 import {Box} from 'ink';
 import {useLook} from '../../kit/look/look.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
-import type {SetUpStep} from '../set-up.js';
+
+/* The way through a set-up, step by step. */
+
+/** The steps of this set-up: what stays is only asked where there was a fight before, rules where there are several. */
+export const stepsOf = ({after}: Pick<SetUp, 'after'>, rulesets: readonly RulesetFacts[]) =>
+	allSteps.filter(
+		(step) =>
+			(step !== 'arrivals' || after !== undefined) &&
+			(step !== 'ruleset' || (after === undefined && rulesets.length > 1)),
+	);
+
+/** @returns `undefined` when going back leaves the set-up */
+export function stepBefore(state: SetUp, rulesets: readonly RulesetFacts[]): SetUpStep | undefined {
+	const steps = stepsOf(state, rulesets);
+	return steps[steps.indexOf(state.step) - 1];
+}
+
+/** One step further or back, as far as there is one. */
+export const go =
+	(by: 1 | -1): SetUpChange =>
+	(state) => {
+		const steps = allSteps.filter((step) => step !== 'arrivals' || state.after !== undefined);
+		return {...state, step: steps[steps.indexOf(state.step) + by] ?? state.step};
+	};
 
 export const stepNames: Readonly<Record<SetUpStep, string>> = {
 	ruleset: 'Rules',

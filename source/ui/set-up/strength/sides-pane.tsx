@@ -1,18 +1,65 @@
-import {useMemo} from 'react';
-import {sideWords, sides} from '../../../engine/kit/basics.js';
+import {type ReactNode, createContext, useContext, useMemo} from 'react';
+import {type Side, sideWords, sides} from '../../../engine/kit/basics.js';
 import {type Services, FrayError} from '../../../session/library/services.js';
-import type {PaneSize} from '../../kit/look/layout.js';
-import {useLook} from '../../kit/look/look.js';
+import {assumption, chapterOf} from '../../../session/parts/simulation.js';
+import {useOdds} from '../../odds/use-odds.js';
+import {type SetUp, isPeopled} from '../set-up.js';
+import {type Strength, margin, label, strengthLines} from './strength-lines.js';
+import {emptySide, newFight, countOf} from '../who-comes.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {Section, fitsTitle, useRoom} from '../../kit/parts/section.js';
-import {SpanLines, type SpanLine} from '../../kit/parts/span.js';
-import {wholeLines} from '../../kit/parts/span-wrap.js';
-import type {SetUp} from '../set-up.js';
-import {label, strengthLines} from './strength-lines.js';
-import {useStrength} from './strength.js';
+import {type SpanLine, SpanLines, wholeLines} from '../../kit/parts/span.js';
 import {capital} from '../../../engine/kit/text.js';
 import type {SideSum} from '../../../engine/facts/sums.js';
 import type {Symbols} from '../../kit/look/symbols.js';
-import {countOf, newFight} from '../who-comes.js';
+
+type KnownStrength = Strength | {readonly nobody: Side};
+
+const StrengthContext = createContext<KnownStrength | undefined>(undefined);
+
+/** What is known of the strength of the sides; `undefined` outside of a set-up. */
+const useStrength = (): KnownStrength | undefined => useContext(StrengthContext);
+
+/** In milliseconds: longer than between two keys of somebody who counts up. */
+const pause = 200;
+
+type StrengthProviderProperties = {
+	readonly services: Pick<Services, 'simulatedFight'>;
+	readonly state: SetUp;
+	readonly children: ReactNode;
+};
+
+/** Plays the fight out anew whenever it becomes another, once both sides have somebody. */
+export function StrengthProvider({services, state, children}: StrengthProviderProperties) {
+	const {ruleset, settings, ticked, loaded, found, after} = state;
+	const empty = emptySide(state);
+	const isPlayed = isPeopled(state) && empty === undefined;
+	/* Neither the title nor the step makes it another fight. */
+	const subject = useMemo(
+		() => (isPlayed ? {ruleset, settings, ticked, loaded, found, after} : undefined),
+		[isPlayed, ruleset, settings, ticked, loaded, found, after],
+	);
+	const {odds, before} = useOdds({
+		subject,
+		simulated() {
+			if (!isPlayed) {
+				throw new FrayError('Nobody fights yet');
+			}
+
+			return services.simulatedFight(newFight(state));
+		},
+		goal: {kind: 'margin', margin},
+		pause,
+	});
+	const known = useMemo(
+		(): KnownStrength =>
+			empty === undefined
+				? {odds, before, chapter: ruleset ? chapterOf(ruleset) : '', assumption}
+				: {nobody: empty},
+		[empty, odds, before, ruleset],
+	);
+	return <StrengthContext value={known}>{children}</StrengthContext>;
+}
 
 /** How many are on each side, and what they have in all. Sums that cannot be made yet are left out: what is wrong is said where it can be mended. */
 function sumsOf(services: Pick<Services, 'sumsOf'>, state: SetUp): readonly SideSum[] {
@@ -39,10 +86,12 @@ const sumsLine = (
 		...sides.map((side) => ({text: ` ${signs[side]} ${sum[side]}`, role: side})),
 	]);
 
-type Properties = PaneSize & {readonly services: Pick<Services, 'sumsOf'>; readonly state: SetUp};
-
 /** What each side has in all, as the title, and how strong they are against each other. */
-export function SidesPane({services, state, ...size}: Properties) {
+export function SidesPane({
+	services,
+	state,
+	...size
+}: PaneSize & {readonly services: Pick<Services, 'sumsOf'>; readonly state: SetUp}) {
 	const {symbols, keyOf} = useLook();
 	const strength = useStrength();
 	const sums = useMemo(() => sumsOf(services, state), [services, state]);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Lane} from '../../../../source/engine/world/board.js';
-import {becomesText, standingText} from '../../../../source/ui/fight/change/standing.js';
+import {becomesText, standingText} from '../../../../source/ui/fight/change/change-pane.js';
 
 const lane = (value: number, health: number, changes: Partial<Lane> = {}): Lane => ({
 	combatant: 'koji',

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {answersOf, joinedAnswers} from '../../../../source/ui/fight/history/history-answers.js';
-import {changesText, rollsText} from '../../../../source/ui/fight/history/list-rows.js';
+import {changesText, rollsText} from '../../../../source/ui/fight/history/answer-list.js';
 import type {Actor} from '../../../../source/session/fight/answer-entries.js';
 
 const ann: Actor = {name: 'Ann', side: 'good'};

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {emptyBook, grown} from '../../../../source/ui/fight/log/log-book.js';
+import {emptyBook, grown} from '../../../../source/ui/fight/log/use-log.js';
 import type {Entry} from '../../../../source/session/fight/answer-entries.js';
 
 const entry = (n: number, lines: readonly string[], changes: Partial<Entry> = {}): Entry => ({

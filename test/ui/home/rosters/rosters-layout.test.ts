@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {isBoxedAt} from '../../../../source/ui/kit/look/layout.js';
+import {isBoxedAt} from '../../../../source/ui/kit/look/look.js';
 import {roomIn} from '../../../../source/ui/kit/parts/section.js';
 import {rostersLayout} from '../../../../source/ui/home/rosters/rosters-layout.js';
 

@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {type Move, anchored, moved, scrolled} from '../../../../source/ui/kit/keys/cursor.js';
+import {type Move, anchored, moved, scrolled} from '../../../../source/ui/kit/keys/use-keys.js';
 
 const moves = fc.constantFrom<Move>('up', 'down', 'page-up', 'page-down', 'first', 'last');
 

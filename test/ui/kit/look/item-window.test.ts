@@ -1,6 +1,6 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {itemWindow} from '../../../../source/ui/kit/look/item-window.js';
+import {itemWindow} from '../../../../source/ui/kit/parts/option-rows.js';
 
 test('the item with the cursor is in sight, all in sight are whole, and no room is left that one more could have', (t) => {
 	fc.assert(

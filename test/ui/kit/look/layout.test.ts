@@ -1,5 +1,5 @@
 import test from 'ava';
-import {allot} from '../../../../source/ui/kit/look/layout.js';
+import {allot} from '../../../../source/ui/kit/look/look.js';
 
 test('the least goes round before anybody gets more', (t) => {
 	const wants = [

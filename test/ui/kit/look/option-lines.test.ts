@@ -1,7 +1,10 @@
 import test from 'ava';
 import fc from '../../../helpers/seeded.js';
-import {optionLines, rowsOfOptions} from '../../../../source/ui/kit/look/option-lines.js';
-import {optionsInWords} from '../../../../source/ui/kit/parts/option-rows.js';
+import {
+	optionLines,
+	rowsOfOptions,
+	optionsInWords,
+} from '../../../../source/ui/kit/parts/option-rows.js';
 import {widthOf} from '../../../../source/ui/kit/look/text.js';
 import {randomSource} from '../../../../source/dice/random-source.js';
 import {oddNames} from '../../../torture/odd-names.js';

@@ -2,13 +2,11 @@ import test from 'ava';
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
 import stripAnsi from 'strip-ansi';
-import {LookProvider, lookOf, useLook} from '../../../../source/ui/kit/look/look.js';
+import {LookProvider, lookOf, useLook, Text} from '../../../../source/ui/kit/look/look.js';
 import {OptionRows} from '../../../../source/ui/kit/parts/option-rows.js';
 import {Root} from '../../../../source/ui/kit/parts/root.js';
-import {Text} from '../../../../source/ui/kit/look/safe-text.js';
-import {Section} from '../../../../source/ui/kit/parts/section.js';
+import {Section, WindowedList} from '../../../../source/ui/kit/parts/section.js';
 import {ShortMenu} from '../../../../source/ui/kit/pages/short-menu.js';
-import {WindowedList} from '../../../../source/ui/kit/pages/windowed-list.js';
 import {renderScreen} from '../../../helpers/render.js';
 
 const inverse = '\u001B[7m';

@@ -1,6 +1,10 @@
 import test from 'ava';
-import type {SpanLine} from '../../../../source/ui/kit/parts/span.js';
-import {linesFrom, wholeLines, wrapSpans} from '../../../../source/ui/kit/parts/span-wrap.js';
+import {
+	type SpanLine,
+	linesFrom,
+	wholeLines,
+	wrapSpans,
+} from '../../../../source/ui/kit/parts/span.js';
 
 const textsOf = (lines: readonly SpanLine[]) =>
 	lines.map((line) => line.map(({text}) => text).join(''));

@@ -7,15 +7,25 @@ import {keys, renderScreen} from '../../../helpers/render.js';
 
 const look = lookOf({theme: 'dark', symbols: 'unicode', keys: {}}, {});
 
+const first = '3 bandits 🐺';
+
 /** What stands in a field after keys. */
 const written =
 	(...typed: readonly string[]) =>
 	async (t: ExecutionContext, text: string) => {
-		let now = '';
+		let now = first;
 		function Field() {
-			const [value, setValue] = useState('3 bandits 🐺');
-			now = value;
-			return <TextField isActive value={value} onChange={setValue} />;
+			const [value, setValue] = useState(first);
+			return (
+				<TextField
+					isActive
+					value={value}
+					onChange={(next) => {
+						now = next;
+						setValue(next);
+					}}
+				/>
+			);
 		}
 
 		const screen = await renderScreen(

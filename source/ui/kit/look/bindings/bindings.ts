@@ -187,7 +187,6 @@ export const bindings = [
 
 export type CommandId = (typeof bindings)[number]['id'];
 
-/** Whether a command has a key. */
 export const isCommandId = (id: string): id is CommandId => bindings.some((row) => row.id === id);
 
 export type Binding = Bound<CommandId>;

@@ -1,10 +1,49 @@
+import {Box} from 'ink';
+import {whichWay} from '../../../session/fight/dice-reading.js';
+import {useEnterLabel} from '../../kit/keys/hints.js';
+import {TextRow} from '../../kit/look/look.js';
+import {ShortMenu} from '../../kit/pages/short-menu.js';
+import {useBack} from '../../kit/keys/use-keys.js';
+import type {DiceWay, DiceReading, Input} from '../../../session/parts/input.js';
 import {useCallback, useState} from 'react';
 import type {Refusal} from '../../../engine/kit/basics.js';
-import type {Response} from '../../kit/keys/entry-state.js';
+import type {Response} from '../../kit/keys/use-entry.js';
 import type {Fight} from '../../../session/fight/fight.js';
-import {whichWay} from '../../../session/fight/dice-reading.js';
-import {wayText} from './dice-ways.js';
-import type {DiceReading, DiceWay, Input} from '../../../session/parts/input.js';
+
+type Properties = {
+	readonly ways: readonly DiceWay[];
+	readonly height: number;
+	readonly isActive: boolean;
+	onPick(way: DiceWay): void;
+	onBack(): void;
+};
+
+/** “10+6 1 9 8; 5 for Oni: Parry”. */
+const wayText = ({text, onward}: DiceWay): string => [text, ...onward].join('; ');
+
+/** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
+export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
+	useEnterLabel(isActive, 'take this');
+	useBack({mode: 'fight', isActive, isTyping: true, onBack});
+	return (
+		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden">
+			{height > ways.length && (
+				<TextRow role="muted">{whichWay(ways)} Esc: type the dice anew</TextRow>
+			)}
+			<ShortMenu
+				items={ways.map((way, at) => ({id: String(at), label: wayText(way)}))}
+				isActive={isActive}
+				height={height > ways.length ? height - 1 : height}
+				onPick={(id) => {
+					const way = ways[Number(id)];
+					if (way) {
+						onPick(way);
+					}
+				}}
+			/>
+		</Box>
+	);
+}
 
 type Handling = {
 	readonly fight: Fight;
@@ -13,11 +52,7 @@ type Handling = {
 };
 
 /** The way that Enter takes at once: the only one, shown with what the dice left over do. */
-function plainWay({
-	ways,
-	isAsked,
-	isDoubtful,
-}: Extract<DiceReading, {kind: 'ways'}>): DiceWay | undefined {
+function plainWay({ways, isAsked, isDoubtful}: Extract<DiceReading, {kind: 'ways'}>) {
 	const [way, ...others] = ways;
 	const isShown = way !== undefined && way.onward.length > 0 && !isDoubtful;
 	return others.length === 0 && (!isAsked || isShown) ? way : undefined;
@@ -30,10 +65,7 @@ const nothingTyped = {before: '', behind: ''};
 export function useTypedDice({fight, offer}: Handling) {
 	const [typed, setTyped] = useState(nothingTyped);
 	const {before, behind} = typed;
-	const wholeOf = useCallback(
-		(line: string): string => `${before}${line}${behind}`,
-		[before, behind],
-	);
+	const wholeOf = useCallback((line: string) => `${before}${line}${behind}`, [before, behind]);
 	const [ways, setWays] = useState<readonly DiceWay[]>([]);
 	/** The answer that a line is, where it can be read in one way. */
 	const inputOf = useCallback(
@@ -51,10 +83,7 @@ export function useTypedDice({fight, offer}: Handling) {
 		before,
 		/** The readings to choose from, while there is a choice. */
 		ways,
-		/**
-		 * Where dice left over from the line would go.
-		 * @param hint how dice are typed: said while the line is no answer yet
-		 */
+		/** Where dice left over from the line would go; `hint`, how dice are typed, is said while the line is no answer yet. */
 		remarkOn(line: string, hint: string): string {
 			const reading = fight.readDice(wholeOf(line));
 			if (reading.kind === 'misfit') {
@@ -105,7 +134,6 @@ export function useTypedDice({fight, offer}: Handling) {
 			setWays(reading.ways);
 			return {reason: `${whichWay(reading.ways)} A digit begins anew`, isFilledIn: true};
 		},
-		/** Goes back to the line. */
 		reconsider() {
 			setWays([]);
 		},

@@ -1,23 +1,40 @@
-import type {Detail} from '../../../engine/ruleset/ruleset.js';
+import type {RulesetFacts, Detail} from '../../../engine/ruleset/ruleset.js';
 import {
-	FrayError,
+	type Services,
 	type Roster,
 	type RosterEntry,
-	type Services,
+	type Problem,
+	FrayError,
 } from '../../../session/library/services.js';
-import {type SpanLine, padded} from '../../kit/parts/span.js';
+import {type SpanLine, padded, wrapSpans, textLines, Scrolled} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cutName, widestOf, widthOf} from '../../kit/look/text.js';
+import {counted} from '../../../engine/kit/text.js';
+import {useMemo} from 'react';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
+import {useLoaded} from '../../kit/parts/work.js';
+
+export type Listed = Awaited<ReturnType<Services['listRosters']>>[number];
+
+/** Whether a roster can be fought with. */
+export const isSound = (listed: Listed | undefined): listed is Listed =>
+	listed?.problems.length === 0;
+
+/** One ruleset after the other; what belongs to none of them first, since something is wrong with it. */
+export const byRuleset = (
+	rosters: readonly Listed[],
+	rulesets: readonly RulesetFacts[],
+): readonly Listed[] => {
+	const placeOf = ({ruleset}: Listed): number => rulesets.findIndex(({id}) => id === ruleset);
+	return rosters.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
 
 /* The combatants of a roster as a table, with the columns that their ruleset gives them. */
 
 export type TableRow = {readonly entry: RosterEntry; readonly cells: readonly Detail[]};
 
 /** What can be told of each; nothing of somebody whom the rules cannot play. */
-export const tableOf = (
-	{entries, ruleset}: Roster,
-	services: Pick<Services, 'glanceOf'>,
-): readonly TableRow[] =>
+export const tableOf = ({entries, ruleset}: Roster, services: Pick<Services, 'glanceOf'>) =>
 	entries.map((entry) => {
 		try {
 			return {entry, cells: services.glanceOf(entry, {ruleset, settings: {}})};
@@ -101,4 +118,47 @@ export function tableLines(
 			];
 		}),
 	];
+}
+
+/** What is wrong with a file that is named beside it: each problem with its line, and what would be right. */
+export const problemLines = (problems: readonly Problem[], width: number): readonly SpanLine[] =>
+	[
+		[
+			{
+				text: `The roster cannot be used: ${counted(problems.length, 'problem')}`,
+				role: 'danger' as const,
+			},
+		],
+		...problems.map(({line, field, message, hint}): SpanLine => [
+			...(line === undefined ? [] : [{text: `line ${line} `, role: 'warning' as const}]),
+			...(field === undefined ? [] : [{text: `${field}: `}]),
+			{text: message},
+			...(hint === undefined ? [] : [{text: ` (${hint})`, role: 'muted' as const}]),
+		]),
+	].flatMap((line) => wrapSpans(line, width));
+
+type Properties = PaneSize & {
+	readonly services: Pick<Services, 'loadRoster' | 'glanceOf'>;
+	readonly listed: Listed;
+};
+
+export function RosterPreview({services, listed, width, height}: Properties) {
+	const {symbols} = useLook();
+	const {path, problems} = listed;
+	const loaded = useLoaded(
+		async () => (problems.length === 0 ? services.loadRoster(path) : undefined),
+		path,
+	);
+	const lines = useMemo((): readonly SpanLine[] => {
+		if (problems.length > 0) {
+			return problemLines(problems, width);
+		}
+
+		if (loaded.trouble) {
+			return textLines(loaded.trouble.message, width, 'danger');
+		}
+
+		return loaded.value ? tableLines(tableOf(loaded.value, services), width, symbols) : [];
+	}, [problems, loaded, services, width, symbols]);
+	return <Scrolled lines={lines} width={width} height={height} />;
 }

@@ -1,5 +1,6 @@
 import type {CommandId} from '../look/bindings/bindings.js';
 import {cutWords, widthOf} from '../look/text.js';
+import {type ReactNode, createContext, useContext, useLayoutEffect, useState, useMemo} from 'react';
 
 /** One hint of the footer: the first key of each command, and what they do. */
 export type Hint = {
@@ -16,7 +17,6 @@ export type Hint = {
 	readonly from?: number;
 };
 
-/** A hint in words. */
 export type Shown = {readonly keys: string; readonly label: string};
 
 /** A hint whose label gets the columns left, at least 0. */
@@ -31,7 +31,6 @@ const leastFirst = 20;
 /** What the first label gets before what everybody knows. */
 const mostFirst = 30;
 
-/** Columns between two hints. */
 const gap = 3;
 
 const widthOfHint = ({keys, label}: Shown): number => widthOf(keys) + 1 + widthOf(label) + gap;
@@ -41,10 +40,7 @@ const shownIn = ({keys, label}: Wanted, room: number): Shown => ({
 	label: typeof label === 'string' ? label : label(Math.max(0, room)),
 });
 
-/**
- * A label that gives up words at its end where room is short.
- * @param tail comes after it, whole
- */
+/** A label that gives up words at its end where room is short; `tail` comes after it, whole. */
 export const shrinking =
 	(label: string, tail = ''): ((room: number) => string) =>
 	(room) =>
@@ -127,4 +123,72 @@ export function fitting(wanted: readonly Wanted[], width: number, kept: number):
 	const {shown, left} = widened(firm.taken, firm.left);
 	const rest = firm.taken.length <= end ? [] : others.slice(end);
 	return [...shown, ...asFar(rest, left).taken.map((hint) => shownIn(hint, 0)), ...tail];
+}
+
+/**
+ * What components tell of themselves to whoever shows it: whoever told last is heard, until it tells nothing any more.
+ * Nothing is drawn anew for it but what listens.
+ */
+export function createTold<T>() {
+	const Heard = createContext<T | undefined>(undefined);
+	const Tell = createContext<(change: (told: readonly T[]) => readonly T[]) => void>(
+		() => undefined,
+	);
+	return {
+		Provider({children}: {readonly children: ReactNode}) {
+			const [told, setTold] = useState<readonly T[]>([]);
+			const last = told.at(-1);
+			return (
+				<Tell value={setTold}>
+					<Heard value={last}>{children}</Heard>
+				</Tell>
+			);
+		},
+		useHeard: () => useContext(Heard),
+		/** @param now `undefined`: nothing; the same object as long as it says the same */
+		useTell(now: T | undefined) {
+			const change = useContext(Tell);
+			useLayoutEffect(() => {
+				if (now === undefined) {
+					return undefined;
+				}
+
+				change((told) => [...told, now]);
+				return () => {
+					change((told) => told.filter((each) => each !== now));
+				};
+			}, [change, now]);
+		},
+	};
+}
+
+/** What Enter does now, in the words of the highlighted row, and which keys only this row has. */
+export type EnterLabel = {
+	/** Empty: Enter does nothing. */
+	readonly label: string;
+	/** What follows from it, after the label. */
+	readonly tail?: string | undefined;
+	readonly also: readonly Hint[];
+};
+
+/** What whoever has the keyboard tells of Enter, anywhere below the provider. */
+export const {
+	Provider: EnterLabelProvider,
+	useHeard: useToldEnterLabel,
+	useTell: useTellEnterLabel,
+} = createTold<EnterLabel>();
+
+const none: readonly Hint[] = [];
+
+/** Tells the footer what Enter does (`label` empty: nothing), what follows, never cut (`tail`), and keys that work only now. */
+export function useEnterLabel(
+	isActive: boolean,
+	label: string | undefined,
+	also = none,
+	tail?: string,
+): void {
+	const told = isActive ? label : undefined;
+	useTellEnterLabel(
+		useMemo(() => (told === undefined ? undefined : {label: told, also, tail}), [told, also, tail]),
+	);
 }
