@@ -1,8 +1,7 @@
 import {type ExportFormat, exportFormatIds, isExportFormat} from '../projections/export-formats.js';
 import {type FightExport, onlyChapter} from '../projections/export-json.js';
 import {damageShown} from '../projections/shown-damage.js';
-import {type Target, targetOf, writeTarget} from '../session/fight/export-target.js';
-import {exported} from '../session/fight/exports.js';
+import {type Target, targetOf, writeTarget, exported} from '../session/fight/exports.js';
 import type {Fight} from '../session/fight/fight.js';
 import {FrayError} from '../session/library/services.js';
 import {atLength} from './parts/at-length.js';

@@ -1,6 +1,5 @@
 import type {FormerFight} from '../session/log/former-fight.js';
-import {beginNext} from '../session/library/next-fight.js';
-import {unknownRest} from '../session/library/former-text.js';
+import {unknownRest, beginNext} from '../session/library/next-fight.js';
 import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
 import path from 'node:path';

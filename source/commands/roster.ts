@@ -133,7 +133,7 @@ function someOf(words: readonly string[]): readonly string[] {
 async function schemaOf(facts: RulesetFacts): Promise<unknown> {
 	const [{sheetSchemaOf}, {rosterJsonSchema}] = await Promise.all([
 		import('../rulesets/sheets.js'),
-		import('../rosters/json-schema.js'),
+		import('../rosters/known-words.js'),
 	]);
 	const sheet = await sheetSchemaOf(facts.id);
 	return sheet && rosterJsonSchema(facts, sheet);

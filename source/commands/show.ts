@@ -5,7 +5,7 @@ import {orderTitle} from '../projections/transcript.js';
 import {outcomeText} from '../projections/summary.js';
 import {boardText, orderText} from '../plain/texts/board-text.js';
 import {castOf} from '../plain/cast.js';
-import {afterText, formerText, fromText} from '../session/library/former-text.js';
+import {afterText, formerText, fromText} from '../session/library/next-fight.js';
 import type {Links} from '../session/library/services.js';
 import {calledText} from '../session/parts/titles.js';
 import {promptText} from '../plain/texts/prompt-text.js';

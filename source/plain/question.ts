@@ -1,7 +1,6 @@
 import {numberText} from '../engine/kit/answer-numbers.js';
-import type {Correction, Fight} from '../session/fight/fight.js';
+import type {Waiting, Correction, Fight} from '../session/fight/fight.js';
 import {type Trials, misfit, outcomeText} from '../session/fight/trials.js';
-import type {Waiting} from '../session/fight/correction-outcome.js';
 import {mobName} from '../engine/course/mob.js';
 import type {Id} from '../engine/kit/basics.js';
 import {listed} from '../engine/kit/text.js';

@@ -1,5 +1,5 @@
 import {type Id, type Side, grouped, sideWords, sides} from '../engine/kit/basics.js';
-import {wordsOfSide} from '../rosters/side-words.js';
+import {wordsOfSide} from '../rosters/schema.js';
 import type {Gathering} from '../session/library/gathering.js';
 import type {Named} from '../session/parts/names.js';
 import type {NewFight, Services} from '../session/library/services.js';

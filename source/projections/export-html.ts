@@ -6,8 +6,7 @@ import {type ExportedSetting, type FightExport, summaryItems} from './export-jso
 import {healthPart} from './html/health.js';
 import {type KnownRules, chapterPart, cited, knownRules, rulesPart} from './html/story.js';
 import {style} from './html/style.js';
-import {foldedTable} from './html/table.js';
-import {turnPart} from './html/turns.js';
+import {turnPart, foldedTable} from './html/table.js';
 import {retold} from './record/story.js';
 import {matrixTable, peopleTable} from './record/tables.js';
 import type {Poster} from './record/poster/poster.js';

@@ -120,8 +120,7 @@ export function* telling(
 export const exportOutcome = (ending: Ending): ExportedOutcome | undefined =>
 	ending && {winner: ending.winner, text: outcomeText(ending)};
 
-export const exportFight = (fight: Tellable, view: View): FightExport =>
-	atOnce(exporting(fight, view));
+export const exportFight = (fight: Tellable, view: View) => atOnce(exporting(fight, view));
 
 /** @param isPosted whether its poster is read, for whose turning point fights are played out */
 export function* exporting(fight: Tellable, view: View, isPosted = true): Steps<FightExport> {
@@ -178,10 +177,7 @@ function withoutIds(whole: FightExport): FightExport {
 }
 
 /** The summary as labels and texts, without empty ones. */
-export function summaryItems({
-	summary,
-	times = {people: [], breaks: 0},
-}: FightExport): ReadonlyArray<readonly [string, string]> {
+export function summaryItems({summary, times = {people: [], breaks: 0}}: FightExport) {
 	const items: ReadonlyArray<readonly [string, string]> = [
 		['Outcome', summary.outcome],
 		['Clock', summary.clock.join(' · ')],
@@ -208,10 +204,7 @@ export function onlyChapter(whole: FightExport, number: number): FightExport | u
 }
 
 /** Of a part there are no sums: they are those of the whole fight. */
-const onlyIn = (
-	chapter: ExportedChapter,
-	{length, rounds, acts, story, rules}: FightRecord,
-): FightRecord => ({
+const onlyIn = (chapter: ExportedChapter, {length, rounds, acts, story, rules}: FightRecord) => ({
 	length,
 	people: [],
 	pairs: [],

@@ -96,11 +96,7 @@ function settingBlocks(settings: readonly ExportedSetting[]): ReadonlyArray<read
 			];
 }
 
-const chapterBlocks = ({
-	chapter: {title, order},
-	parts,
-	standing,
-}: Retold<ExportedChapter>): ReadonlyArray<readonly string[]> => [
+const chapterBlocks = ({chapter: {title, order}, parts, standing}: Retold<ExportedChapter>) => [
 	[`## ${escapeMarkdown(title)}`],
 	...(order.length > 0
 		? [[`${escapeMarkdown(title)} · ${orderTitle}:`], tableLines(orderTable(order))]
@@ -127,9 +123,7 @@ function healthBlocks(record: FightRecord, unit: string): ReadonlyArray<readonly
 }
 
 /** Lists of lines, under the headings between them: below each sentence of the story the lines that tell it in full. */
-function lineBlocks(
-	parts: ReadonlyArray<StoryPart<ExportedLine>>,
-): ReadonlyArray<readonly string[]> {
+function lineBlocks(parts: ReadonlyArray<StoryPart<ExportedLine>>) {
 	const blocks: string[][] = [];
 	let list: string[] | undefined;
 	for (const {heading, headline, lines} of parts) {

@@ -7,10 +7,7 @@ const byGauges = ({gauges}: Lane, {gauges: others}: Lane): number =>
 	others.length - gauges.length || (gauges[0]?.id ?? '').localeCompare(others[0]?.id ?? '', 'en');
 
 /** An order as a head and rows of text, without empty columns; `now` is the current cell of the tracks, from 1. */
-export function orderTable(
-	lanes: readonly Lane[],
-	now?: number,
-): {readonly head: readonly string[]; readonly rows: ReadonlyArray<readonly string[]>} {
+export function orderTable(lanes: readonly Lane[], now?: number) {
 	const gaugeIds = [
 		...new Set(lanes.toSorted(byGauges).flatMap(({gauges}) => gauges.map(({id}) => id))),
 	];
@@ -43,10 +40,7 @@ export function orderTable(
 }
 
 /** Whom somebody is engaged with is cut short in a badge, since screens tell it elsewhere: a table names them all. */
-function wholeBadges(
-	{badges, engaged = []}: Lane,
-	names: ReadonlyMap<Id, string>,
-): readonly string[] {
+function wholeBadges({badges, engaged = []}: Lane, names: ReadonlyMap<Id, string>) {
 	const all = engaged.flatMap((id) => names.get(id) ?? []);
 	return badges.map((badge) =>
 		badge.startsWith('vs ') && badge.endsWith(' …') ? `vs ${all.join(', ')}` : badge,

@@ -17,10 +17,7 @@ export type Titled = {
 };
 
 /** What a fight is called in a view. To players, a title that names somebody hidden is that of the ruleset. */
-export function shownTitles(
-	fight: Titled,
-	view: View,
-): {readonly title: string; readonly campaign?: string} {
+export function shownTitles(fight: Titled, view: View) {
 	const {title, campaign, ruleset} = fight.info;
 	const secrets = view === 'gm' ? [] : secretNames(fight.combatants('gm'));
 	const isOpen = (text: string): boolean => !secrets.some((name) => names(text, name));

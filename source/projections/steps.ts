@@ -18,10 +18,7 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /** Goes on until it is done, or others are to work. */
-export function advanced<T>(
-	steps: Steps<T>,
-	{isDue}: Pick<Pace, 'isDue'>,
-): IteratorResult<number, T> {
+export function advanced<T>(steps: Steps<T>, {isDue}: Pick<Pace, 'isDue'>) {
 	let step = steps.next();
 	while (!step.done && !isDue()) {
 		step = steps.next();

@@ -97,9 +97,7 @@ const clockText = (whole: number): string =>
 	`${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 
 /** Person by person: “asked 4 times, median 0:12, longest 1:03”. */
-export const timesTexts = ({
-	people,
-}: TurnTimes): ReadonlyArray<readonly [person: string, text: string]> =>
+export const timesTexts = ({people}: TurnTimes) =>
 	people.map(({person, turns, median, longest: most}) => [
 		person,
 		`asked ${turns === 1 ? 'once' : counted(turns, 'time')}, median ${clockText(median)}, longest ${clockText(most)}`,

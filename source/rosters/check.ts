@@ -6,7 +6,7 @@ import type {HouseRules} from '../engine/facts/house.js';
 import type {Mark, Source} from './document.js';
 import {houseOf} from './house/rows.js';
 import {issueMarks, marksOf} from './issues.js';
-import {inKnownWords} from './known-words.js';
+import {jsonSchema, inKnownWords} from './known-words.js';
 import {folded} from '../engine/kit/nearest.js';
 import {type Lent, nothingLent, type Raw, withLent} from './house/lent.js';
 import {ownReading} from './own-reading.js';
@@ -21,7 +21,6 @@ import {
 	rosterSchema,
 	type rulesSchema,
 } from './schema.js';
-import {jsonSchema} from './json-schema.js';
 import {isData} from '../engine/kit/data.js';
 
 /* The data of a roster, or of a file of rules, against its schema. */

@@ -93,10 +93,7 @@ const firstOfEachLine = (marks: readonly Mark[]): readonly Mark[] =>
 	marks.filter(({line}, at) => marks.findIndex((mark) => mark.line === line) === at);
 
 /** Finds the opening of a quote that is never closed: the library only reports where it looked for the end. */
-function quoteBefore(
-	document: Document.Parsed | undefined,
-	{code, pos: [at]}: YAMLError,
-): number | undefined {
+function quoteBefore(document: Document.Parsed | undefined, {code, pos: [at]}: YAMLError) {
 	let opening: number | undefined;
 	if (document && code === 'MISSING_CHAR') {
 		visit(document, {
@@ -141,10 +138,7 @@ const unreadable = (marks: readonly Mark[]): Source => ({
 });
 
 /** The text as tokens, or the place where it is nested too deeply, which can crash the process. */
-export function tokensOf(
-	text: string,
-	lines: LineCounter,
-): {readonly tokens: readonly CST.Token[]; readonly tooDeep?: number} {
+export function tokensOf(text: string, lines: LineCounter) {
 	const parser = new Parser((offset) => {
 		lines.addNewLine(offset);
 	});

@@ -74,8 +74,7 @@ function expectationOf(schemas: readonly Schema[]): Expectation {
 }
 
 /** The file’s own tables of which a name may stand in the place of what a schema describes. */
-export const tablesAt = ({own}: Schema): readonly string[] =>
-	Array.isArray(own) ? own.map(String) : [];
+export const tablesAt = ({own}: Schema) => (Array.isArray(own) ? own.map(String) : []);
 
 /** “none, light or heavy”. */
 const disjunction = (words: readonly string[]): string =>

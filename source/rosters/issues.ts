@@ -151,10 +151,7 @@ export function valueProblem(found: unknown, expected: Expectation): Words {
 }
 
 /** Hints at a value that is right but spelled wrongly. */
-function hintFor(
-	found: unknown,
-	{takesNumbers, takesText, takesList, tables}: Expectation,
-): string | undefined {
+function hintFor(found: unknown, {takesNumbers, takesText, takesList, tables}: Expectation) {
 	if (typeof found !== 'string') {
 		return takesText && typeof found !== 'object' ? 'put it in quotes' : undefined;
 	}

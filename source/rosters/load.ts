@@ -4,13 +4,12 @@ import {isDeepStrictEqual} from 'node:util';
 import {folded} from '../engine/kit/nearest.js';
 import {type Checked, check, schemasOf} from './check.js';
 import {type Mark, type Source, readSource} from './document.js';
-import {inKnownWords} from './known-words.js';
+import {jsonSchema, inKnownWords} from './known-words.js';
 import {type Lent, type Raw, nothingLent} from './house/lent.js';
 import {type Problem, problemsOf} from './problem.js';
 import type {Roster} from './roster.js';
 import {type SheetSchema, commonRosterSchema, rulesSchema} from './schema.js';
 import {noSuchFile, readText} from './text-file.js';
-import {jsonSchema} from './json-schema.js';
 import {isData} from '../engine/kit/data.js';
 
 export type SheetSchemas = (ruleset: string) => Promise<SheetSchema | undefined>;
@@ -202,7 +201,6 @@ export async function rosterReader(text: string, file: string, rules: KnownRules
 	};
 }
 
-/** What is wrong with a source that holds no roster. */
 const noRoster = ({data, marks}: Source, file: string): Faulty => ({
 	problems: problemsOf(data ? [...marks, notARoster(data.value)] : marks, file),
 });

@@ -36,8 +36,7 @@ export function ownReading(
 			root,
 		).map(({thing, ...words}) => ({...placeOfName(thing), ...words})),
 		/** Whether what is wrong at a path is told of there; what is wrong with a thing is told in its table alone. */
-		isTold: (path: Path): boolean =>
-			!path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
+		isTold: (path: Path) => !path.some((_, at) => untold.has(keyOf(path.slice(0, at + 1)))),
 	};
 }
 

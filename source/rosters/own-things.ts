@@ -7,7 +7,6 @@ import {type Data, isData} from '../engine/kit/data.js';
 
 /* Places of a roster where a name of one of the file’s own tables may stand: their schemas name the tables (`own`). */
 
-/** What stands in the place of a schema of things. */
 type Replace = (thing: Schema, tables: readonly string[]) => Schema;
 
 /** The schema of a roster with other schemas in the place of those of things, but for the tables themselves. */
@@ -32,10 +31,7 @@ type Change = (schema: Schema) => Schema;
 const changed = (schema: Schema | boolean, change: Change): Schema | boolean =>
 	typeof schema === 'object' ? change(schema) : schema;
 
-const mapped = (
-	schemas: Readonly<Record<string, Schema | boolean>>,
-	change: Change,
-): Record<string, Schema | boolean> =>
+const mapped = (schemas: Readonly<Record<string, Schema | boolean>>, change: Change) =>
 	Object.fromEntries(
 		Object.entries(schemas).map(([key, schema]) => [key, changed(schema, change)]),
 	);

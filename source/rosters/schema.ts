@@ -5,7 +5,15 @@ import {type OwnTable, ownTablesOf} from '../rulesets/sheet-pieces.js';
 import {houseKeys, rulesKey} from './house/schema.js';
 import {mostAbout} from './improvising/said.js';
 import {mostThings} from './own-things.js';
-import {sideIds, wordsOfSide} from './side-words.js';
+
+export const sideIds: Readonly<Record<Side, 'heroes' | 'foes'>> = {good: 'heroes', bad: 'foes'};
+
+const others: Readonly<Record<Side, readonly string[]>> = {
+	good: ['hero', 'good', 'friends', 'friend', 'allies', 'ally'],
+	bad: ['foe', 'bad', 'enemies', 'enemy'],
+};
+
+export const wordsOfSide = (side: Side): readonly string[] => [sideIds[side], ...others[side]];
 
 /**
  * A ruleset's sheet as a GM writes it; parsing it gives the sheet. Its keys stand beside those that all rulesets share,

@@ -6,7 +6,7 @@ import {expectationAt, schemasAt, type Schema} from './expectation.js';
 import {leastOf} from './form/place.js';
 import {folded} from '../engine/kit/nearest.js';
 import {type SheetSchema, commonKeys, rosterSchema} from './schema.js';
-import {jsonSchema} from './json-schema.js';
+import {jsonSchema} from './known-words.js';
 
 /** What a roster to begin with is made of: of whom, what keys are for is told once. */
 export type RosterPlan = {

@@ -15,10 +15,7 @@ const madeUp = /^\/(?:proc|sys)\//;
 const newline = 0x0a;
 
 /** Reads a short text file in UTF-8, or says why it cannot. `keepsMark`: a byte order mark is a part of the text. */
-export async function readText(
-	file: string,
-	keepsMark = false,
-): Promise<{readonly text: string} | Fault> {
+export async function readText(file: string, keepsMark = false) {
 	const read = await readBytes(file, isYaml);
 	return 'bytes' in read ? decode(read.bytes, keepsMark) : read;
 }

@@ -138,7 +138,6 @@ const startOf = (node: unknown): number => (isNode(node) ? (node.range?.[0] ?? 0
 export const offsetOf = (found: YamlChecks, path: readonly PropertyKey[]): number =>
 	startOf(nodesAlong(found, path).at(-1));
 
-/** Where a key of the map at a path begins. */
 export function offsetOfKey(found: YamlChecks, path: readonly PropertyKey[], key: string): number {
 	const node = nodesAlong(found, path).at(-1);
 	const map = found.targets.get(node) ?? node;

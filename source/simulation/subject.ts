@@ -1,13 +1,12 @@
 import type {Typed} from '../engine/facts/event.js';
 import type {Ruleset} from '../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../engine/world/world.js';
+import type {Setup, AnyWorld} from '../engine/world/world.js';
 import type {SealedRuleset} from '../rulesets/known.js';
 import type {Block} from './course.js';
 import {diceOf} from './random.js';
 import {type Tally, joined, noTally, tallyOf, type Ending, type Fate} from './tally.js';
 import type {RandomSource} from '../dice/random-source.js';
 import {settled} from '../engine/world/run.js';
-import type {Setup} from '../engine/world/setup.js';
 import {playToEnding} from './play-out.js';
 
 /* Fights in a row: the heroes go on to the next as long as they win. */

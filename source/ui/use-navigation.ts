@@ -67,7 +67,7 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 				return {screen: 'new', former: fight.asFormer(), ...(isOpen && {from: id})};
 			}
 
-			const {fromText} = await import('../session/library/former-text.js');
+			const {fromText} = await import('../session/library/next-fight.js');
 			return enter(await library.createAgain(fight), [fromText({...fight.info, isAgain: true})]);
 		} finally {
 			await fight.close();

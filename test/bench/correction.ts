@@ -1,12 +1,11 @@
 import {isRefusal} from '../../source/engine/kit/basics.js';
-import type {Fight} from '../../source/session/fight/fight.js';
+import type {CorrectionOutcome, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {outcomeText} from '../../source/session/fight/trials.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, median, milliseconds, timed} from './figures.js';
-import type {CorrectionOutcome} from '../../source/session/fight/correction-outcome.js';
 import type {Entry} from '../../source/session/fight/answer-entries.js';
 
 /** So many answers follow the one that is corrected, where the fight is that long. */

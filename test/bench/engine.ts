@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {samples} from '../helpers/samples.js';
 import {type Figure, cpuTime, median, ratio} from './figures.js';
 import {peersFolder} from './peers.js';

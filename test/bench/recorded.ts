@@ -6,9 +6,8 @@ import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {Done} from '../../source/engine/world/log-record.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {run} from '../../source/engine/world/run.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
 
 /** A setup of so many combatants, made by repeating those of another. */
 export const enlarged = <Sheet>(

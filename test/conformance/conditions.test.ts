@@ -1,5 +1,5 @@
 import test from 'ava';
-import {isSet, shortOf, wordsIn} from '../../source/engine/world/condition-rows.js';
+import {isSet, shortOf, wordsIn} from '../../source/engine/world/conditions.js';
 import {refuseValue} from '../../source/engine/world/fields.js';
 import {randomSource} from '../../source/dice/random-source.js';
 import {samples} from '../helpers/samples.js';

@@ -1,8 +1,7 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {rememberedFor} from '../../source/engine/kit/remembered.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
-import type {AnyWorld} from '../../source/engine/world/world.js';
+import type {Setup, AnyWorld} from '../../source/engine/world/world.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';
 import {readByPlayers, watcherOf} from '../helpers/players-read.js';
 import {fewOf, firstDifference, openIn, otherSheet} from './other-numbers.js';

@@ -2,9 +2,8 @@ import {randomSource} from '../../source/dice/random-source.js';
 import {lettersOf} from '../../source/engine/course/letters.js';
 import type {Choice} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {tagsOf} from '../../source/engine/kit/tags.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
 import {type AnyEvent, Trial} from './trial.js';
 

@@ -1,7 +1,6 @@
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import type {SettingValues} from '../../source/engine/facts/settings.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
 import type {AnyEvent} from './trial.js';
 
 /** A ruleset with a fight to try it on, and settings under which rarer things happen. */

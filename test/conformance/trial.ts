@@ -5,9 +5,8 @@ import {History} from '../../source/engine/world/history.js';
 import {mobAt} from '../../source/engine/course/mob.js';
 import type {Prompt} from '../../source/engine/facts/prompt.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {run} from '../../source/engine/world/run.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
 import {type Memory, randomAnswer} from '../helpers/random-play.js';
 
 export type AnyEvent = {readonly type: string};

@@ -1,7 +1,6 @@
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {settled} from '../../source/engine/world/run.js';
-import type {Setup} from '../../source/engine/world/setup.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import type {Fate} from '../../source/simulation/tally.js';
 import {estimate, quantile} from '../../source/simulation/estimate.js';
 import {playToEnding} from '../../source/simulation/play-out.js';

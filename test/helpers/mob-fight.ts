@@ -4,7 +4,7 @@ import type {Control} from '../../source/engine/kit/basics.js';
 import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import {loadRoster} from '../../source/rosters/load.js';
-import {newcomers} from '../../source/rosters/newcomers.js';
+import {newcomers} from '../../source/rosters/roster.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import type {Fight} from '../../source/session/fight/fight.js';

@@ -1,14 +1,16 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
-import type {BroughtFacts} from '../../source/engine/facts/combatants/brought.js';
+import {
+	type BroughtFacts,
+	type Newcomer,
+	enrol,
+} from '../../source/engine/facts/combatants/entrant.js';
 import {rollAll} from '../../source/engine/course/drivers.js';
-import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Command} from '../../source/engine/facts/command.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, AnyWorld} from '../../source/engine/world/world.js';
 import {defaults} from '../../source/engine/facts/settings.js';
-import type {AnyWorld} from '../../source/engine/world/world.js';
 import type {Typed} from '../../source/engine/facts/event.js';
 
 /**

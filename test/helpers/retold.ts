@@ -1,5 +1,5 @@
 import type {View} from '../../source/engine/kit/basics.js';
-import type {Recorded} from '../../source/projections/record/recorded.js';
+import type {Recorded} from '../../source/projections/record/figures.js';
 import {type Told, type Chapter, Tale} from '../../source/projections/transcript.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 

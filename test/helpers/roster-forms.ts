@@ -5,7 +5,7 @@ import {type SheetSchema, rosterSchema} from '../../source/rosters/schema.js';
 import {rulesets} from '../../source/rulesets/index.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import type {z} from 'zod';
-import {jsonSchema} from '../../source/rosters/json-schema.js';
+import {jsonSchema} from '../../source/rosters/known-words.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 

@@ -3,15 +3,14 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {enrol} from '../../source/engine/facts/combatants/entrant.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {
 	type SettingValue,
 	type SettingValues,
 	defaults,
 } from '../../source/engine/facts/settings.js';
-import type {Combatant, World} from '../../source/engine/world/world.js';
 import {loadRoster} from '../../source/rosters/load.js';
-import {newcomers} from '../../source/rosters/newcomers.js';
+import {newcomers} from '../../source/rosters/roster.js';
 import {type SealedRuleset, rulesets} from '../../source/rulesets/index.js';
 import {sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {duellist} from './toy-fight.js';

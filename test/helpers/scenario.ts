@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse, stringify} from 'yaml';
 import * as z from 'zod';
-import type {Setup} from '../../source/engine/world/setup.js';
+import type {Setup} from '../../source/engine/world/world.js';
 import {DiceTalk} from '../../source/plain/dice-talk.js';
 import {type Table, TogetherTalk, Voice} from '../../source/plain/scene.js';
 import {styleFor} from '../../source/plain/texts/style.js';

@@ -2,11 +2,15 @@ import test from 'ava';
 import type {z} from 'zod';
 import {sideNames, sides} from '../../source/engine/kit/basics.js';
 import {schemasAt} from '../../source/rosters/expectation.js';
-import {inKnownWords, otherWords} from '../../source/rosters/known-words.js';
+import {
+	jsonSchema,
+	rosterJsonSchema,
+	inKnownWords,
+	otherWords,
+} from '../../source/rosters/known-words.js';
 import {parseRoster} from '../../source/rosters/load.js';
 import {describeProblem} from '../../source/rosters/problem.js';
-import {rosterSchema} from '../../source/rosters/schema.js';
-import {wordsOfSide} from '../../source/rosters/side-words.js';
+import {wordsOfSide, rosterSchema} from '../../source/rosters/schema.js';
 import {weapons as dragonWeapons} from '../../source/rulesets/dragon/sheet/weapons.js';
 import {weapons as d100Weapons} from '../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {rulesets} from '../../source/rulesets/index.js';
@@ -16,7 +20,6 @@ import {sheetSchema} from '../../source/rulesets/sheet-pieces.js';
 import {improvisingOf, sheetSchemaOf} from '../../source/rulesets/sheets.js';
 import {sheet as tesserisSheet} from '../../source/rulesets/tesseris/sheet/sheet.js';
 import {weapons as tesserisWeapons} from '../../source/rulesets/tesseris/sheet/weapons.js';
-import {jsonSchema, rosterJsonSchema} from '../../source/rosters/json-schema.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly PropertyKey[];

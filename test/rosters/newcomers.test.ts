@@ -1,7 +1,6 @@
 import test from 'ava';
 import {enrol} from '../../source/engine/facts/combatants/entrant.js';
-import {newcomers} from '../../source/rosters/newcomers.js';
-import type {RosterEntry, Selection} from '../../source/rosters/roster.js';
+import {newcomers, type RosterEntry, type Selection} from '../../source/rosters/roster.js';
 
 const entry = (name: string): RosterEntry => ({
 	name,

@@ -12,7 +12,7 @@ import {readPeopleText} from '../../source/session/parts/people/people.js';
 import {peopleFormats, peopleText} from '../../source/session/parts/people/people-formats.js';
 import {fitting} from '../helpers/from-schema.js';
 import {sharedOut, times} from '../helpers/thoroughness.js';
-import {jsonSchema, rosterJsonSchema} from '../../source/rosters/json-schema.js';
+import {jsonSchema, rosterJsonSchema} from '../../source/rosters/known-words.js';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Path = readonly PropertyKey[];

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {commonKeys} from '../../source/rosters/schema.js';
 import {brawlSheet} from '../helpers/roster-rules.js';
-import {rosterJsonSchema} from '../../source/rosters/json-schema.js';
+import {rosterJsonSchema} from '../../source/rosters/known-words.js';
 
 const schema = rosterJsonSchema({id: 'brawl', name: 'Brawl'}, brawlSheet);
 

@@ -1,8 +1,7 @@
 import test from 'ava';
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Id} from '../../source/engine/kit/basics.js';
-import {newcomers} from '../../source/rosters/newcomers.js';
-import type {Selection} from '../../source/rosters/roster.js';
+import {newcomers, type Selection} from '../../source/rosters/roster.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {duellist, toyFight} from '../helpers/toy-fight.js';
 import {namesKnown} from '../../source/session/library/rosters/improvisation.js';

@@ -1,9 +1,9 @@
 import {text} from 'node:stream/consumers';
 import type {People, PeopleOrder} from '../../session/parts/people/people-order.js';
 import {type Side, sides} from '../../engine/kit/basics.js';
-import {writeNewFile, writeOwnRoster} from '../../session/library/rosters/roster-writing.js';
+import {writeNewFile, writeOwnRoster} from '../../session/library/rosters/rules-shelf.js';
 import {isOnlyTable, isTableFile} from '../../session/parts/people/people.js';
-import {wordsOfSide} from '../../rosters/side-words.js';
+import {wordsOfSide} from '../../rosters/schema.js';
 import {isPeopleFormat, peopleFormats} from '../../session/parts/people/people-formats.js';
 import type {Services} from '../../session/library/services.js';
 import type {Context} from './command.js';

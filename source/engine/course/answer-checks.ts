@@ -33,10 +33,7 @@ const timesText = (most: number): string =>
 	most === 0 ? 'not at all now' : most === 1 ? 'only once' : `${most} times at most`;
 
 /** Ids of options, repeated as often as they count. */
-export function refuseTicks(
-	options: readonly Option[],
-	ids: readonly string[],
-): Refusal | undefined {
+export function refuseTicks(options: readonly Option[], ids: readonly string[]) {
 	const counts = new Map<string, number>();
 	for (const id of ids) {
 		const option = options.find((each) => each.id === id);

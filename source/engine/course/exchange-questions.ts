@@ -11,7 +11,6 @@ export type Asked<Frame, S> = {
 	/** Its name in the course of the exchange; left out, that of its fact. */
 	readonly id?: string;
 	readonly kind?: undefined;
-	readonly step?: undefined;
 	/** Asked only then; left out, as soon as the questions before it are answered. */
 	when?(frame: Frame, state: S): boolean;
 	head(frame: Frame, state: S, view: View): Head;
@@ -69,11 +68,8 @@ export type Write<Frame, S, K, E> = Asked<Frame, S> &
 		readonly initial: string;
 	};
 
-type NotAsked = {readonly choose?: undefined; readonly roll?: undefined};
-
 export type Question<Frame, S, F, Act extends Doing, E> =
-	| (NotAsked & {readonly kind?: undefined; readonly step: Step<Frame, S, Act, E>})
-	| (NotAsked & Step<Frame, S, Act, E> & {readonly step?: undefined})
+	| ({readonly choose?: undefined; readonly roll?: undefined} & Step<Frame, S, Act, E>)
 	| {
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>

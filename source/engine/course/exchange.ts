@@ -190,10 +190,6 @@ export const exchanges =
 			mark: (ids) => [form.marked(ids)],
 		};
 		const stepOf = (question: (typeof ask)[number]): Own => {
-			if (question.step) {
-				return question.step;
-			}
-
 			if ('due' in question) {
 				return question;
 			}

@@ -45,11 +45,7 @@ export function moments<C extends {readonly id: Id}>(
 const areAlike = (one: Combatant, other: Combatant): boolean =>
 	one.kin === other.kin && one.side === other.side && one.control === other.control;
 
-function alikeBehind(
-	state: AnyWorld,
-	leader: Combatant,
-	upcoming: ReadonlyArray<readonly Id[]>,
-): readonly Id[] {
+function alikeBehind(state: AnyWorld, leader: Combatant, upcoming: ReadonlyArray<readonly Id[]>) {
 	const behind: Id[] = [];
 	for (const group of upcoming) {
 		const others = group.flatMap((id) => (id === leader.id ? [] : (find(state, id) ?? [])));

@@ -61,7 +61,6 @@ export function questionSteps<Frame, S extends AnyWorld, Facts, E>({
 	dropped,
 }: Asking<Frame, S, Facts, E>): ReadonlyArray<Step<Frame, S, OptionAct, E>> {
 	type Own = Question<Frame, S, Facts>;
-	/** The question that is due, where it is of a kind. */
 	const dueOf = <K extends Own['kind']>(kind: K, frame: Frame, state: S) => {
 		const next = questions(frame).find((question) => question.isDue(frame, state));
 		const isOf = (question: Own): question is Extract<Own, {kind: K}> => question.kind === kind;

@@ -147,7 +147,6 @@ export function decideStep<Frame, S, Act, E>(
 	return answered(step, command, frame, state);
 }
 
-/** An answer that is checked by what the step asks. */
 function answered<Frame, S, Act, E>(
 	step: Step<Frame, S, Act, E>,
 	command: Answer<Act>,

@@ -36,11 +36,7 @@ function eventToday(event: unknown, prompt: string, {events}: FormerNames): unkn
 		: (today ?? event);
 }
 
-function eventsToday(
-	events: readonly unknown[],
-	prompt: string,
-	names: FormerNames,
-): readonly unknown[] {
+function eventsToday(events: readonly unknown[], prompt: string, names: FormerNames) {
 	const today = mapped(events, (event) => eventToday(event, prompt, names));
 	return today === events ? events : today.flat();
 }
@@ -105,10 +101,7 @@ function answerBy(act: Values, row: FormerAct): unknown {
 }
 
 /** A list with each of its values changed; the same one where none is. */
-export const mapped = (
-	list: readonly unknown[],
-	change: (value: unknown) => unknown,
-): readonly unknown[] =>
+export const mapped = (list: readonly unknown[], change: (value: unknown) => unknown) =>
 	list.every((each) => change(each) === each) ? list : list.map((each) => change(each));
 
 /** A stored line with the names of today; the same one where it has no former ones. */

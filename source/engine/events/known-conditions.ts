@@ -4,8 +4,7 @@ import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import type {Field} from '../world/fields.js';
 import type {SharedEvent} from './shared-events.js';
-import {conditionRowsIn, rowCalled} from '../world/condition-rows.js';
-import {conditionsOf} from '../world/conditions.js';
+import {conditionRowsIn, rowCalled, conditionsOf} from '../world/conditions.js';
 import {impossible} from '../facts/refusals.js';
 import {type AnyWorld, clause} from '../world/world.js';
 
@@ -79,11 +78,7 @@ export function end<S extends AnyWorld>(
 }
 
 /** What ending a condition of the list undoes besides. */
-export function undoing<S extends AnyWorld>(
-	{row: id, who}: Condition,
-	state: S,
-	known: Known<S>,
-): Events {
+export function undoing<S extends AnyWorld>({row: id, who}: Condition, state: S, known: Known<S>) {
 	const row = conditionRowsIn(state, known.conditions).find((each) => each.id === id);
 	return row ? setting(row, row.sets?.ended, state, who, known) : [];
 }

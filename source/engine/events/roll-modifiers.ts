@@ -1,5 +1,5 @@
 import type {RuleId} from '../kit/basics.js';
-import type {Housed} from '../world/condition-rows.js';
+import type {Housed} from '../world/conditions.js';
 
 /* What may count on a roll: offered beside it, ticked by the situation or by the GM, counted, used up. */
 
@@ -26,10 +26,7 @@ export type Modifier<Scene> = {
 };
 
 /** A modifier's `worth` where each of it is worth the same. */
-export const each =
-	(worth: number) =>
-	(_scene: unknown, count: number): number =>
-		worth * count;
+export const each = (worth: number) => (_scene: unknown, count: number) => worth * count;
 
 /** Something that counts once or not at all, whatever the roll is about. */
 export const single = ({

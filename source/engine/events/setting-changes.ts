@@ -50,8 +50,7 @@ const fits = (rows: readonly SettingRow[], id: string, value: unknown): boolean 
 export const comingValue = (
 	{settings, coming}: Pick<Settled, 'settings' | 'coming'>,
 	row: SettingRow,
-): SettingValue =>
-	coming.settings.find(({id}) => id === row.id)?.value ?? settings[row.id] ?? row.default;
+) => coming.settings.find(({id}) => id === row.id)?.value ?? settings[row.id] ?? row.default;
 
 export function changeSetting(
 	{setting, value}: {readonly setting: string; readonly value: SettingValue},
@@ -148,8 +147,7 @@ export function tellChanged(
 	{rows, units}: {readonly rows: readonly SettingRow[]; readonly units: readonly Unit[]},
 ): ToldLine {
 	const row = rows.find(({id}) => id === setting);
-	const shown = (value: SettingValue): string =>
-		row ? describeSetting(row, value) : String(value);
+	const shown = (value: SettingValue) => (row ? describeSetting(row, value) : String(value));
 	const when = whenInForce(since ? {from: since} : {}, after, units);
 	return ruling(
 		`Setting “${row?.label ?? setting}”: ${shown(from)} → ${shown(to)}${when === '' ? '' : `, ${when}`}`,

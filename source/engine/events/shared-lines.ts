@@ -3,13 +3,12 @@ import type {Id} from '../kit/basics.js';
 import {ownLabel} from '../world/own-rules.js';
 import type {FieldValue} from '../facts/command.js';
 import {type ConditionRow, labelsIn} from '../facts/house.js';
-import {conditionRowsIn} from '../world/condition-rows.js';
-import {describeDeadline} from '../world/conditions.js';
+import {conditionRowsIn, describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
 import {type ToldLine, line, ruling} from './narration.js';
 import {bracketed, forGm, ofSeen, secret, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
-import {isHiddenKnown} from '../facts/hidden-known.js';
+import {isHiddenKnown} from '../facts/setting-rows.js';
 import {listed, minus} from '../kit/text.js';
 import {type AnyWorld, type Combatant, clause, find, nameOf, namesOf} from '../world/world.js';
 
@@ -97,11 +96,7 @@ export function tellAdjusted<S extends AnyWorld>(
 const textsIn = (values: readonly FieldValue[]): readonly string[] =>
 	values.flat().filter((value) => typeof value === 'string');
 
-const known = (
-	value: FieldValue,
-	open: readonly string[],
-	name: (id: string) => string,
-): FieldValue =>
+const known = (value: FieldValue, open: readonly string[], name: (id: string) => string) =>
 	typeof value === 'object'
 		? value.filter((each) => open.includes(each)).map(name)
 		: typeof value === 'string'

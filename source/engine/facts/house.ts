@@ -77,13 +77,7 @@ export const house = fields({
 
 export type House = TypeOf<typeof house>;
 
-export const labelsIn = ({
-	conditions,
-	situations,
-	acts = [],
-	triggers = [],
-	names = [],
-}: House): readonly string[] => [
+export const labelsIn = ({conditions, situations, acts = [], triggers = [], names = []}: House) => [
 	...conditions.map(({name}) => name),
 	...[...situations, ...acts, ...triggers].map(({label}) => label),
 	...names.map(({from, to}) => `${from} is “${to}”`),

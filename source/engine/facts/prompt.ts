@@ -165,8 +165,7 @@ export const ticked = (options: readonly Option[]): readonly string[] =>
 	options.flatMap(({id, count}) => Array.from({length: count}, () => id));
 
 /** “ ×2” of what counts several times, unless its label says so. */
-export const timesText = ({count, isSaid}: Option): string =>
-	count > 1 && !isSaid ? ` ×${count}` : '';
+export const timesText = ({count, isSaid}: Option) => (count > 1 && !isSaid ? ` ×${count}` : '');
 
 /** Whether all of it is the GM's: what the rules leave open. */
 export const isRuling = (

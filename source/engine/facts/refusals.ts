@@ -72,5 +72,4 @@ export function refusalOfEach(
 	);
 }
 
-export const greyed = (refused: Refusal | undefined): {readonly refused?: Refusal} =>
-	refused ? {refused} : {};
+export const greyed = (refused: Refusal | undefined) => (refused ? {refused} : {});

@@ -1,5 +1,6 @@
-import type {SettingRow} from './settings.js';
+import type {SettingRow, SettingValues} from './settings.js';
 import {type RuleText, ruleText} from '../kit/rule-text.js';
+import type {RuleId, View} from '../kit/basics.js';
 
 /* Makers of the rows of settings. The text names the rule, the label and the summary. */
 
@@ -39,3 +40,26 @@ export const choice = <const I extends string, const V extends string>(
 		default: options[0][0],
 		options: options.map(([value, label]) => ({id: value, label})),
 	}) as const;
+
+const id = 'hiddenKnown';
+
+/** The setting by which players learn that somebody is hidden, though not who. */
+export const hiddenKnownRow = (rule: RuleId) =>
+	flag(
+		id,
+		`${rule} Players know that somebody is hidden: Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.`,
+		false,
+	);
+
+/** Whether players may know that somebody is there whom they do not see. */
+export const isHiddenKnown = ({settings}: {readonly settings: SettingValues}): boolean =>
+	settings[id] === true;
+
+/** Whether somebody counts in what follows for others: nobody hidden does unless players may know that somebody is. */
+export const isReckonedWith = (
+	state: {readonly settings: SettingValues},
+	{isHidden}: {readonly isHidden: boolean},
+): boolean => !isHidden || isHiddenKnown(state);
+
+export const isAsWithoutHidden = (state: {readonly settings: SettingValues}, view: View): boolean =>
+	view === 'players' && !isHiddenKnown(state);

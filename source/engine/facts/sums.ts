@@ -5,7 +5,6 @@ import {type Side, sides} from '../kit/basics.js';
 export type SumRow<C> = {
 	/** “RP”, “hit points”. */
 	readonly label: string;
-	/** `undefined` of those who have no such number. */
 	of(combatant: C): number | undefined;
 };
 

@@ -86,8 +86,7 @@ export const shortName = (name: string): string =>
 
 const holdsNoHarm = (text: string): boolean => isPlain(text) || !harmful.test(text);
 
-export const isHarmless = (text: string): boolean =>
-	text.length <= longestText && holdsNoHarm(text);
+export const isHarmless = (text: string) => text.length <= longestText && holdsNoHarm(text);
 
 /** A text that may come from anywhere: cleaned and cut if there is need, and else as it is. */
 const harmless = (text: string): string =>
@@ -128,7 +127,6 @@ export const printable = (line: string): string =>
 
 const colourOrOutsider = new RegExp(`\u001B\\[[\\d;]*m|${outsiders.source}`, 'gu');
 
-/** The same for a line that Fray has coloured. */
 export const printableInColour = (line: string): string =>
 	isPlain(line)
 		? line

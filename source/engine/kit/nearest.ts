@@ -34,11 +34,7 @@ const isStart = (one: string, other: string): boolean =>
 	Math.min(one.length, other.length) > 2 && (one.startsWith(other) || other.startsWith(one));
 
 /** “unknown key “armor”: did you mean “armour”?”; lists the known words when none is near. */
-export function unknownWord(
-	what: string,
-	word: string,
-	known: readonly string[],
-): {readonly message: string; readonly hint?: string} {
+export function unknownWord(what: string, word: string, known: readonly string[]) {
 	const near = nearest(word, known);
 	const unknown = `unknown ${what} “${word}”`;
 	if (near !== undefined) {

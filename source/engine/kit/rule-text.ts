@@ -28,11 +28,7 @@ export const quietFor = remembered((rules: ReadonlyArray<{readonly id: RuleId}>)
 /** Where the ruleset is not known. */
 export const quietAny: Quiet = quietBy('[A-Z]{2}');
 
-export function ruleText(text: RuleText): {
-	readonly id: RuleId;
-	readonly heading: string;
-	readonly summary: string;
-} {
+export function ruleText(text: RuleText) {
 	const {id = '', heading = '', summary = ''} = pattern.exec(text)?.groups ?? {};
 	return {id, heading, summary};
 }

@@ -1,4 +1,4 @@
-import {type Refusal, type View, isRefusal} from '../kit/basics.js';
+import {type View, isRefusal} from '../kit/basics.js';
 import {rememberedFor} from '../kit/remembered.js';
 import type {ConditionRow, House} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
@@ -92,12 +92,7 @@ const doesIn = (act: unknown): unknown =>
 	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
 
 /** Why an idle one does this not; what ends the turn is always left. */
-const refuseIdle = (
-	act: unknown,
-	who: string | undefined,
-	{ends}: Turns,
-	state: AnyWorld,
-): Refusal | undefined => {
+const refuseIdle = (act: unknown, who: string | undefined, {ends}: Turns, state: AnyWorld) => {
 	const row = idleness(state, who);
 	return row && !ends.includes(String(doesIn(act)))
 		? {reason: `${row.name}: does nothing in its turn`}

@@ -8,29 +8,81 @@ import type {Typed} from '../facts/event.js';
 import {waysOf} from '../course/harm.js';
 import {closingNames} from '../course/closing.js';
 import type {Dealt} from '../events/event-rows.js';
-import {formEvents} from '../events/form.js';
+import {formEvents, type FormFields, formShapes} from '../events/form.js';
 import {ownAct} from '../course/own-acts/own-act.js';
 import {type HealthWord, healthWordOf} from '../facts/combatants/health.js';
-import {answerShape, boundedSheet} from './line-shapes.js';
 import {decisionsOf} from './deciding.js';
 import {completed, readRows} from './lanes.js';
-import {type PlanAct, isOwnAct} from '../course/plans/step.js';
+import {type PlanAct, isOwnAct, planActs} from '../course/plans/step.js';
 import {plansFor} from '../course/plans/plans.js';
-import type {OwnRules, Ruleset, DetailRow} from './ruleset.js';
+import type {OwnRules, Ruleset} from './ruleset.js';
 import {sideSums} from '../facts/sums.js';
 import {type SharedEvent, sharedEventsOf} from '../events/shared-events.js';
 import {sharedTable} from './shared-rows.js';
-import {isOf} from '../kit/shape.js';
+import {
+	isOf,
+	type Fields,
+	type Kinds,
+	maybe,
+	yes,
+	type Shape,
+	fields,
+	isWithin,
+	list,
+	oneOf,
+	tagged,
+	text,
+	time,
+	tuple,
+	wholeNumber,
+} from '../kit/shape.js';
 import {isSeen, tellsHealth, veiled} from '../world/veil.js';
 import {type Combatant, type World, find, type AnyWorld} from '../world/world.js';
 import {handlingText} from '../facts/combatants/handling.js';
 import {forGm} from '../world/told.js';
+import {later} from '../kit/remembered.js';
+import {commandShape} from '../facts/command.js';
+
+/** What a ruleset says of its sheets, acts and events as lines of a log hold them. */
+type Known<Sheet> = {
+	readonly sheetShape: Shape<Sheet>;
+	readonly acts: Kinds;
+	readonly eventShapes: Readonly<Record<string, Fields>>;
+	readonly forms: FormFields;
+};
+
+/** No roster may say more than 9,999. To work out the odds of a billion would take for ever. */
+const mostOnSheets = 10_000;
+
+/** Checks a sheet down to its last value. */
+const boundedSheet =
+	<Sheet>(shape: Shape<Sheet>): Shape<Sheet> =>
+	(value) =>
+		shape(value) ?? (isWithin(value, mostOnSheets) ? undefined : '');
+
+/** Whatever a ruling brings about tells its reason. */
+const ruled = fields({reason: maybe(text)});
+
+/** What an answer in a log holds, beside its number. Made when the first one is checked. */
+function answerShape<Sheet>({acts, eventShapes, forms, sheetShape}: Known<Sheet>): Shape {
+	const made = later(() => {
+		const sheet = boundedSheet(sheetShape);
+		const kind = tagged('type', {...eventShapes, ...sharedEventsOf(sheet), ...formShapes(forms)});
+		return fields({
+			at: time,
+			by: oneOf('gm', 'auto'),
+			command: commandShape(tagged('do', {...acts, ...planActs}), sheet),
+			events: list((value) => kind(value) ?? ruled(value)),
+			random: maybe(tuple(wholeNumber, wholeNumber, wholeNumber, wholeNumber)),
+			isCorrected: maybe(yes),
+			from: maybe(text),
+		});
+	});
+	return (value) => made()(value);
+}
 
 /** What the page of a combatant begins with in every ruleset. */
-const sharedDetails = (
-	{id, isGone}: Combatant,
-	{departed, handlings}: AnyWorld,
-): readonly DetailRow[] => [
+const sharedDetails = ({id, isGone}: Combatant, {departed, handlings}: AnyWorld) => [
 	...(isGone ? [{label: 'Out of the fight', value: departedState(departed, id)}] : []),
 	// Players need not know who plays somebody, and how.
 	{label: 'At the table', value: forGm(handlingText(handlings.get(id) ?? {}))},
@@ -40,10 +92,7 @@ const sharedDetails = (
 const ownActEvents = new Set(['own-acted', 'own-failed', 'values-changed']);
 
 /** What an act of the table's own brings about is done by whoever acts. */
-const doneBy = (
-	{doneBy: by}: Typed & {readonly doneBy?: Id},
-	dealt: readonly Dealt[],
-): readonly Dealt[] =>
+const doneBy = ({doneBy: by}: Typed & {readonly doneBy?: Id}, dealt: readonly Dealt[]) =>
 	by === undefined
 		? dealt
 		: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));

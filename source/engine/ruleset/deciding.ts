@@ -57,11 +57,7 @@ function forcing<S, Act, E>(
 }
 
 /** Events of a ruling with its reason; of harm to several it is said once. */
-const withReason = <E>(
-	events: readonly E[],
-	{do: act}: {readonly do: string},
-	reason: string,
-): readonly E[] =>
+const withReason = <E>(events: readonly E[], {do: act}: {readonly do: string}, reason: string) =>
 	events.map((event, at) => (act === 'harm' && at > 0 ? event : {...event, reason}));
 
 /** What the GM does only in a fight that goes on. */

@@ -3,8 +3,15 @@ import type {Id, Refusal} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
-import {conditionRowsIn, isSet, isUsuallyOnce, rowCalled} from '../world/condition-rows.js';
-import {type Until, conditionsOf, deadline} from '../world/conditions.js';
+import {
+	conditionRowsIn,
+	isSet,
+	isUsuallyOnce,
+	rowCalled,
+	type Until,
+	conditionsOf,
+	deadline,
+} from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
 import {impossible} from '../facts/refusals.js';
@@ -81,13 +88,7 @@ const toGive = ({sets, worth: usual}: ConditionRow, {worth}: Give): FieldValue |
 	sets?.isWorth ? (worth ?? usual ?? sets.given) : sets?.given;
 
 /** Somebody who is in the state already stays so, unless another worth is said. */
-const isAlready = <S>(
-	row: ConditionRow,
-	{worth}: Give,
-	state: S,
-	who: Id,
-	{fields}: Known<S>,
-): boolean =>
+const isAlready = <S>(row: ConditionRow, {worth}: Give, state: S, who: Id, {fields}: Known<S>) =>
 	isSet(row, fields, state, who) === true && (worth === undefined || row.sets?.isWorth !== true);
 
 function refuseWorth<S>(
@@ -106,12 +107,7 @@ function refuseWorth<S>(
 				.find((refusal) => refusal !== undefined);
 }
 
-function refuse(
-	act: Give,
-	state: AnyWorld,
-	targets: readonly Id[],
-	row: ConditionRow | undefined,
-): Refusal | undefined {
+function refuse(act: Give, state: AnyWorld, targets: readonly Id[], row: ConditionRow | undefined) {
 	const {until} = act;
 	if (act.name.trim() === '') {
 		return impossible('a condition needs a name');

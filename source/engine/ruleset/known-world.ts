@@ -5,8 +5,8 @@ import type {Prompt} from '../facts/prompt.js';
 import {type Runnable, run, settled} from '../world/run.js';
 import {type AnyWorld, find, sideLeft} from '../world/world.js';
 import type {ConditionRow} from '../facts/house.js';
-import {conditionRowsIn} from '../world/condition-rows.js';
-import {isHiddenKnown} from '../facts/hidden-known.js';
+import {conditionRowsIn} from '../world/conditions.js';
+import {isHiddenKnown} from '../facts/setting-rows.js';
 import {duePlan} from '../course/plans/plans.js';
 import {remembered, rememberedFor} from '../kit/remembered.js';
 
@@ -24,10 +24,7 @@ const withoutSecretPlans = <S extends AnyWorld>(state: S): S => ({
 });
 
 /** What happens when those who are hidden are taken out, and what they were doing with them. */
-function leavingOf<Sheet, S extends AnyWorld, Act, E>(
-	rules: Runnable<Sheet, S, Act, E>,
-	state: S,
-): readonly E[] {
+function leavingOf<Sheet, S extends AnyWorld, Act, E>(rules: Runnable<Sheet, S, Act, E>, state: S) {
 	const leaving = rules.decide(
 		{
 			kind: 'gm',

@@ -1,14 +1,17 @@
 import type {Id} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
-import type {BroughtFacts, CarriedCondition, CarriedValue} from '../facts/combatants/brought.js';
+import type {
+	BroughtFacts,
+	CarriedCondition,
+	CarriedValue,
+	Entrant,
+} from '../facts/combatants/entrant.js';
 import type {Condition} from '../facts/condition.js';
-import type {Entrant} from '../facts/combatants/entrant.js';
 import {houseOfAll} from '../facts/house.js';
 import {handledAs, withEntrants} from '../facts/combatants/handling.js';
 import type {OwnById} from './ruleset.js';
-import {type Setup, setupCheck} from '../world/setup.js';
+import {type Setup, setupCheck, type AnyWorld, find, get} from '../world/world.js';
 import {type Rest, type CarryOver, fitting, refuseCarried} from '../world/carry-over.js';
-import {type AnyWorld, type Combatant, find, get} from '../world/world.js';
 import {formerDefaults} from '../facts/settings.js';
 import {ownValue} from '../kit/data.js';
 import type {Shape} from '../kit/shape.js';
@@ -77,10 +80,7 @@ export function nextFight<Sheet, S extends AnyWorld>(
 	};
 }
 
-function formerOf(
-	former: AnyWorld,
-	{id, name}: Pick<Entrant<never>, 'id' | 'name'>,
-): Combatant | undefined {
+function formerOf(former: AnyWorld, {id, name}: Pick<Entrant<never>, 'id' | 'name'>) {
 	const called = shortName(name);
 	return former.combatants.find((combatant) => combatant.name === called) ?? find(former, id);
 }

@@ -1,5 +1,5 @@
 import type {Id, Refusal, RuleId} from '../kit/basics.js';
-import type {Counts, CarriedValue} from '../facts/combatants/brought.js';
+import type {Counts, CarriedValue} from '../facts/combatants/entrant.js';
 import type {Condition} from '../facts/condition.js';
 import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
 import {ownValue} from '../kit/data.js';

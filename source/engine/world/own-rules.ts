@@ -1,8 +1,7 @@
 import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
 import type {Id, Refusal} from '../kit/basics.js';
 import {folded} from '../kit/nearest.js';
-import {conditionsOf} from './conditions.js';
-import {conditionRowsIn, rowCalled} from './condition-rows.js';
+import {conditionRowsIn, rowCalled, conditionsOf} from './conditions.js';
 import {type Field, valueMeant} from './fields.js';
 import type {GmAct} from '../facts/command.js';
 import type {ConditionRow} from '../facts/house.js';

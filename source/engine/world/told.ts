@@ -1,6 +1,6 @@
 import type {Control, Id, View} from '../kit/basics.js';
 import type {SettingValues} from '../facts/settings.js';
-import {isAsWithoutHidden} from '../facts/hidden-known.js';
+import {isAsWithoutHidden} from '../facts/setting-rows.js';
 import type {Subject} from '../kit/text.js';
 import {type Numbers, knowsNumbers, knowsOfAny, seen} from './veil.js';
 import {type Crowd, clause, find, nameOf, namesOf} from './world.js';

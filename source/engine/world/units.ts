@@ -19,11 +19,7 @@ export const widerThan = (unit: string, units: readonly Unit[]): Unit | undefine
 	units[units.findIndex(({id}) => id === unit) - 1];
 
 /** A value of the clock as the table counts it: phase 5 of turn 2 is 15. */
-function counted(
-	unit: string,
-	value: number,
-	units: readonly Unit[],
-): {readonly value: number; readonly of?: number} {
+function counted(unit: string, value: number, units: readonly Unit[]) {
 	const cycle = units.find(({id}) => id === unit)?.cycle;
 	return cycle === undefined
 		? {value}
@@ -40,12 +36,7 @@ export function momentText(unit: string, at: number, units: readonly Unit[], now
 }
 
 /** “each phase 5”, “each round”, “every 2 rounds”. */
-export function repeatText(
-	unit: string,
-	at: number,
-	every: number,
-	units: readonly Unit[],
-): string {
+export function repeatText(unit: string, at: number, every: number, units: readonly Unit[]) {
 	if (every === units.find(({id}) => id === unit)?.cycle) {
 		return `each ${unit} ${counted(unit, at, units).value}`;
 	}

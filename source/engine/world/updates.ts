@@ -98,8 +98,7 @@ export function worldUpdates<C extends Combatant, Frame, S extends World<C, Fram
 		push: (state: State, frame: Frame): State => inWorld(state, {stack: [...state.stack, frame]}),
 		pop: (state: State): State => inWorld(state, {stack: withoutTop(state.stack)}),
 		/** With another frame on top. */
-		swap: (state: State, frame: Frame): State =>
-			inWorld(state, {stack: state.stack.with(-1, frame)}),
+		swap: (state: State, frame: Frame) => inWorld(state, {stack: state.stack.with(-1, frame)}),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type {Control, Id, View} from '../kit/basics.js';
 import type {Choice, Prompt, Request} from '../facts/prompt.js';
-import {isAsWithoutHidden} from '../facts/hidden-known.js';
+import {isAsWithoutHidden} from '../facts/setting-rows.js';
 import {kept} from '../facts/refusals.js';
 import type {SettingValues} from '../facts/settings.js';
 import {type Crowd, find, nameOf} from './world.js';
@@ -30,11 +30,7 @@ export const seenNames = (
 ): readonly string[] => seen(crowd, ids, view).map((id) => nameOf(crowd, id));
 
 /** Whether a view may learn of what rests on these alone: players do not, of hidden ones who are not known to be there. */
-export const knowsOfAny = (
-	state: Crowd<Hideable> & Settings,
-	ids: readonly Id[],
-	view: View,
-): boolean =>
+export const knowsOfAny = (state: Crowd<Hideable> & Settings, ids: readonly Id[], view: View) =>
 	ids.length === 0 || seen(state, ids, view).length > 0 || !isAsWithoutHidden(state, view);
 
 export type Numbers =
@@ -95,10 +91,7 @@ const discreetRequest = ({id, who, label, dice}: Request): Request => ({
 export const unseen = 'Something happens unseen';
 
 /** Players’ own choices where foes’ numbers are secret: by target and text, as which is likeliest hangs on those numbers. */
-function unranked<Act>(
-	choices: ReadonlyArray<Choice<Act>>,
-	{index}: Crowd<Hideable>,
-): ReadonlyArray<Choice<Act>> {
+function unranked<Act>(choices: ReadonlyArray<Choice<Act>>, {index}: Crowd<Hideable>) {
 	const placeOf = ({about = ''}: Choice<Act>): number => index.get(about) ?? index.size;
 	return choices
 		.map(({key, group, groupKey, variant, ...choice}) => choice)
@@ -110,14 +103,11 @@ function unranked<Act>(
 		);
 }
 
-const compareTexts = (one: string, other: string): number =>
-	one < other ? -1 : Number(one > other);
+const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /** An id keeps a first name: on whom a refusal rests is for the veil alone. */
 const withoutOwing = <Act>(choice: Choice<Act>): Choice<Act> =>
 	choice.refused?.owingTo === undefined ? choice : {...choice, refused: kept(choice.refused)};
-
-type Player = Hideable & {readonly control: Control};
 
 /**
  * A prompt as the players may see it: nothing of a hidden combatant, neither as its subject nor among its choices, and
@@ -126,7 +116,7 @@ type Player = Hideable & {readonly control: Control};
  */
 export function veiled<Act>(
 	prompt: Prompt<Act>,
-	crowd: Crowd<Player> & {readonly settings: SettingValues},
+	crowd: Crowd<Hideable & {readonly control: Control}> & {readonly settings: SettingValues},
 ): Prompt<Act> {
 	const isHidden = (id: Id | undefined): boolean => find(crowd, id)?.isHidden ?? false;
 	const isKnown = (id: Id | undefined): boolean => {

@@ -2,12 +2,20 @@ import type {Plan} from '../facts/command.js';
 import type {Control, Id, Side} from '../kit/basics.js';
 import {shortName} from '../kit/clean-text.js';
 import type {Condition} from '../facts/condition.js';
-import type {Departed} from '../facts/combatants/departure.js';
-import type {Entrant} from '../facts/combatants/entrant.js';
-import type {House} from '../facts/house.js';
-import type {Handlings} from '../facts/combatants/handling.js';
-import type {PendingSetting, SettingValues} from '../facts/settings.js';
+import type {Departed, DepartureId} from '../facts/combatants/departure.js';
+import {type Entrant, entrantOf} from '../facts/combatants/entrant.js';
+import {type House, house} from '../facts/house.js';
+import type {Handlings, Handling} from '../facts/combatants/handling.js';
+import {
+	type PendingSetting,
+	type SettingValues,
+	type SettingRow,
+	areSettings,
+	settingValues,
+	wrongSetting,
+} from '../facts/settings.js';
 import {type Subject, clauseOf, listed} from '../kit/text.js';
+import {type Shape, type TypeOf, fields, isOf, list, maybe} from '../kit/shape.js';
 
 /** What all rulesets know of somebody in the fight. */
 export type Combatant = {
@@ -129,10 +137,8 @@ export function sideLeft<C extends {readonly side: Side}>(
 	return good ? 'good' : bad ? 'bad' : 'nobody';
 }
 
-export const clockOf = (
-	world: {readonly clock: ReadonlyMap<string, number>},
-	unit: string,
-): number => world.clock.get(unit) ?? 0;
+export const clockOf = (world: {readonly clock: ReadonlyMap<string, number>}, unit: string) =>
+	world.clock.get(unit) ?? 0;
 
 export type Coming = {
 	/** What the GM has changed of the settings, and what is under way is still to be done without. */
@@ -144,3 +150,45 @@ export type Coming = {
 };
 
 export const nothingComing: Coming = {settings: [], plans: [], planSerial: 0, calledAt: 0};
+
+const setupOf = <Sheet>(sheet: Shape<Sheet>) =>
+	fields({settings: settingValues, entrants: list(entrantOf(sheet)), house: maybe(house)});
+
+/** What a fight starts from; stored in the header of its log. */
+export type Setup<Sheet> = TypeOf<ReturnType<typeof setupOf<Sheet>>>;
+
+/** A check of the setup in a log's header. Settings that came later may be missing: their defaults stand. */
+export function setupCheck<Sheet>(rows: readonly SettingRow[], sheet: Shape<Sheet>) {
+	const hasShape = isOf(setupOf(sheet));
+	return (value: unknown): value is Setup<Sheet> =>
+		hasShape(value) &&
+		rows.every((row) => {
+			const setting = value.settings[row.id];
+			return setting === undefined || wrongSetting(row, setting) === undefined;
+		}) &&
+		new Set(value.entrants.map(({id}) => id)).size === value.entrants.length;
+}
+
+/** What all rulesets know of a fight that nobody has entered yet. The settings must have been checked. */
+export function emptyWorld<R extends readonly SettingRow[]>(
+	ruleset: string,
+	rows: R,
+	settings: SettingValues,
+) {
+	if (!areSettings(rows, settings)) {
+		throw new TypeError(`These are not settings of ${ruleset}`);
+	}
+
+	return {
+		combatants: [],
+		index: new Map<Id, number>(),
+		conditions: [],
+		serial: 0,
+		departed: new Map<Id, DepartureId>(),
+		handlings: new Map<Id, Handling>(),
+		over: undefined,
+		settings,
+		house: undefined,
+		coming: nothingComing,
+	};
+}

@@ -1,14 +1,13 @@
 import type {Fight} from '../../session/fight/fight.js';
-import {endingMeant} from '../../session/acts/ending.js';
+import {endingMeant} from '../../session/acts/giving.js';
 import {splitReason, UnfitError} from '../../session/acts/parts/arguments.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {places} from '../../session/fight/where.js';
 import {type Reply, type Word, type Scene, type Runs, done, said, unfit} from '../scene.js';
 import {asListed} from '../../session/library/services.js';
-import {beginNext} from '../../session/library/next-fight.js';
-import {fromText} from '../../session/library/former-text.js';
+import {fromText, beginNext} from '../../session/library/next-fight.js';
 import {withProblems} from '../reply.js';
-import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/rosters.js';
+import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/adding.js';
 import {sharingText} from '../texts/sharing-text.js';
 import type {Style} from '../texts/style.js';
 import type {Sharing} from '../../session/players/sharing.js';

@@ -1,4 +1,6 @@
 import {
+	lengthLines,
+	lengthText,
 	type ShareLine,
 	hingeText,
 	precisionText,
@@ -15,7 +17,6 @@ import {
 	figuresOf,
 	sideLines,
 } from '../../projections/odds/people.js';
-import {lengthLines, lengthText} from '../../projections/odds/length.js';
 import {
 	rowNote,
 	rowPrecisionText,

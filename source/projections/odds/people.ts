@@ -10,7 +10,6 @@ export type PersonLine = PersonReport & {readonly count: number};
 /** A side with those who did most first, as far as the reader may know what they did. */
 export type SideLines = {readonly heading: string; readonly people: readonly PersonLine[]};
 
-/** How each came out of it, side by side. */
 export const sideLines = ({people}: Report): readonly SideLines[] =>
 	sides.flatMap((side) => {
 		const lines = inGroups(people.filter((person) => person.side === side));

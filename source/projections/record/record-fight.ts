@@ -3,7 +3,7 @@ import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {type Steps, atOnce} from '../steps.js';
 import {type Chapter, Tale, chapterUnit} from '../transcript.js';
 import type {FightRecord, Shift} from './fight-record.js';
-import type {RecordedAnswer} from './recorded.js';
+import type {RecordedAnswer} from './figures.js';
 import {Recorder} from './recorder.js';
 import type {Ending} from '../summary.js';
 import {storyOf} from './story.js';
@@ -19,7 +19,6 @@ export type Recordable = {
 	outcome(): Ending;
 };
 
-/** What happened chapter by chapter, and what it was in numbers. */
 export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly record: FightRecord};
 
 /** A fight as far as this view may know it, answer by answer. */
@@ -71,9 +70,7 @@ export function* recording(fight: Recordable, view: View): Steps<RecordedFight> 
 	};
 }
 
-/** The same at once. */
-export const recordFight = (fight: Recordable, view: View): RecordedFight =>
-	atOnce(recording(fight, view));
+export const recordFight = (fight: Recordable, view: View) => atOnce(recording(fight, view));
 
 /** In the order of the reference. */
 export function citedIn(

@@ -12,8 +12,7 @@ import type {
 	TurnRecord,
 } from './fight-record.js';
 import {Pairs, diceSum, totalOf} from './pairs.js';
-import {figuresOf, touchedBy} from './figures.js';
-import type {Vitals, Recorded, RolledDice} from './recorded.js';
+import {type Vitals, type Recorded, type RolledDice, figuresOf, touchedBy} from './figures.js';
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
 type Person = Writable<Omit<PersonRecord, 'course' | 'dice' | keyof Attacks>> & {

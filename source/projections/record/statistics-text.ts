@@ -37,8 +37,7 @@ const levelOf = (percent: number): string =>
 const widest = 12;
 
 /** How many signs a picture of somebody’s health has. */
-const pictureWidth = ({length}: Pick<Sums, 'length'>): number =>
-	Math.min(widest, Math.max(1, length));
+const pictureWidth = ({length}: Pick<Sums, 'length'>) => Math.min(widest, Math.max(1, length));
 
 /** Somebody's health from the first moment of a fight, or of several, to the last, in a dozen signs at most. */
 export const healthPicture = (

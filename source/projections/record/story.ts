@@ -55,10 +55,7 @@ export function* retold<C extends Told>({
 	}
 }
 
-function partsOf<C extends Told>(
-	{lines}: C,
-	story: readonly Headline[],
-): ReadonlyArray<StoryPart<LineOf<C>>> {
+function partsOf<C extends Told>({lines}: C, story: readonly Headline[]) {
 	const headlines = new Map(story.map((each) => [each.line, each]));
 	const bare = story.filter(({length}) => length === 0);
 	const parts: Array<StoryPart<LineOf<C>>> = [];

@@ -1,7 +1,28 @@
 import {isDeepStrictEqual} from 'node:util';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Edit, Path} from './edit.js';
 import {isData} from '../../engine/kit/data.js';
+import type {Path} from '../document.js';
+
+export type {Path} from '../document.js';
+
+/** One change of a roster. Paths are those of the data as the file has it (`readSource`), with its keys. */
+export type Edit =
+	| {
+			readonly type: 'set';
+			readonly path: Path;
+			/** As JSON has values; texts are cleaned as if they were read. */
+			readonly value: unknown;
+			/** A new key comes before the first of these that is there, or else to the end. */
+			readonly before?: readonly string[];
+	  }
+	/** Takes a key or an item away, with its own comments. */
+	| {readonly type: 'remove'; readonly path: Path}
+	/** A new item of the list at the path, which is made if there is none. */
+	| {readonly type: 'insert'; readonly path: Path; readonly at: number; readonly value: unknown}
+	/** An item of the list at the path once more, with its comments and as it is written. */
+	| {readonly type: 'copy'; readonly path: Path; readonly from: number; readonly to: number}
+	/** An item of the list at the path goes to another place, with its comments; `to` is its index afterwards. */
+	| {readonly type: 'move'; readonly path: Path; readonly from: number; readonly to: number};
 
 /** A value as a roster with it would be read: texts are cleaned, and what is not there is left out. */
 export function asRead(value: unknown): unknown {
@@ -46,40 +67,24 @@ export function valueAt(data: unknown, path: Path): unknown {
 
 /** What an edit makes of the data; a `RangeError` when nothing is at its path. */
 export function changedData(data: unknown, edit: Edit): unknown {
-	const [...path] = edit.path;
-	switch (edit.type) {
-		case 'set': {
-			return changedAt(data, path, () => asRead(edit.value));
-		}
-
-		case 'remove': {
-			const last = path.pop();
-			return changedAt(data, path, (around) => without(around, last));
-		}
-
-		case 'insert': {
-			return changedAt(data, path, (list) => {
-				const items = list ?? [];
-				return listOf(items, edit.at, true).toSpliced(edit.at, 0, asRead(edit.value));
-			});
-		}
-
-		case 'copy': {
-			return changedAt(data, path, (list) => {
-				const items = listOf(list, edit.from, false);
-				return listOf(items, edit.to, true).toSpliced(edit.to, 0, items[edit.from]);
-			});
-		}
-
-		case 'move': {
-			return changedAt(data, path, (list) => {
-				const items = listOf(list, edit.from, false);
-				return listOf(items, edit.to, false)
-					.toSpliced(edit.from, 1)
-					.toSpliced(edit.to, 0, items[edit.from]);
-			});
-		}
+	if (edit.type === 'remove') {
+		return changedAt(data, edit.path.slice(0, -1), (around) => without(around, edit.path.at(-1)));
 	}
+
+	return changedAt(data, edit.path, (list) => {
+		if (edit.type === 'set') {
+			return asRead(edit.value);
+		}
+
+		if (edit.type === 'insert') {
+			return listOf(list ?? [], edit.at, true).toSpliced(edit.at, 0, asRead(edit.value));
+		}
+
+		const items = listOf(list, edit.from, false);
+		return listOf(items, edit.to, edit.type === 'copy')
+			.toSpliced(edit.from, edit.type === 'copy' ? 0 : 1)
+			.toSpliced(edit.to, 0, items[edit.from]);
+	});
 }
 
 /** @param canAppend whether the place behind the last item is one */

@@ -4,19 +4,22 @@ import {valueAt} from './changed-data.js';
 import {type Kind, withMoved, withPiece, withEntryList, withoutPiece} from './rearranged.js';
 import {replaced} from './replacing.js';
 import {type EntryList, columnOf, entryListOf} from './entry-list.js';
-import {type Item, type Tokens, isFlow, isList, itemsOf} from './tokens.js';
-import {type Step, type NodePath, nodePathOf} from './node-path.js';
+import {
+	type Step,
+	type NodePath,
+	nodePathOf,
+	type Item,
+	type Tokens,
+	isFlow,
+	isList,
+	itemsOf,
+} from './tokens.js';
 import {block, blockItem, blockPair, flowPair, fitsOneLine, inFlow} from './writing.js';
 
 /* Each change as text, by the data that is wanted. Where the way through the text ends early, the whole of what is there is written anew. */
 
 /** @param before where a new key goes: before the first of these */
-export function withValue(
-	tokens: Tokens,
-	path: Path,
-	wanted: unknown,
-	before: readonly string[],
-): string {
+export function withValue(tokens: Tokens, path: Path, wanted: unknown, before: readonly string[]) {
 	const nodePath = nodePathOf(tokens, path);
 	const {steps, path: found} = nodePath;
 	const step = steps.length > found.length ? steps.at(-1) : undefined;

@@ -1,13 +1,57 @@
 import {readSource} from '../document.js';
 import {FrayError} from '../problem.js';
-import {type Alias, aliasesOf} from './aliases.js';
-import {changedData, isSame, startsWith, valueAt} from './changed-data.js';
+import {type Edit, type Path, changedData, isSame, startsWith, valueAt} from './changed-data.js';
 import {withCopy, withItem, withMove, withValue, withoutItem} from './changed-text.js';
-import type {Edit, Path} from './edit.js';
-import {readTokens} from './tokens.js';
+import {
+	readTokens,
+	type Collection,
+	type Tokens,
+	anchorBefore,
+	isBarePair,
+	isList,
+	itemsOf,
+} from './tokens.js';
 import {isData} from '../../engine/kit/data.js';
+import {CST} from 'yaml';
 
-export type {Edit, Path} from './edit.js';
+/** A place that stands for what another has. */
+type Alias = {readonly path: Path; readonly target: Path};
+
+function aliasesOf({document}: Tokens): readonly Alias[] {
+	const anchors = new Map<string, Path>();
+	const found: Alias[] = [];
+	const visit = (value: CST.Token | undefined, props: readonly CST.SourceToken[], path: Path) => {
+		const anchor = anchorBefore(props);
+		if (anchor !== undefined) {
+			anchors.set(anchor, path);
+		}
+
+		if (value?.type === 'alias') {
+			const target = anchors.get(value.source.slice(1));
+			found.push({path, target: target ?? path});
+		} else if (CST.isCollection(value)) {
+			visitItems(value, path);
+		}
+	};
+
+	const visitItems = (collection: Collection, path: Path) => {
+		for (const [at, item] of itemsOf(collection).entries()) {
+			const {token, key, value} = item;
+			const own = [...path, key ?? at];
+			if (isList(collection) && !isBarePair(collection, item)) {
+				visit(value, token.start, own);
+			} else {
+				visit(undefined, token.start, own);
+				visit(value, token.sep ?? [], own);
+			}
+		}
+	};
+
+	visit(document?.value, document?.start ?? [], []);
+	return found;
+}
+
+export type {Edit, Path} from './changed-data.js';
 
 type SetEdit = Extract<Edit, {type: 'set'}>;
 
@@ -61,27 +105,13 @@ function dataOf(text: string): unknown {
 
 function changed(text: string, edit: Edit, wanted: unknown): string {
 	const tokens = readTokens(text);
-	switch (edit.type) {
-		case 'set': {
-			return withValue(tokens, edit.path, wanted, edit.before ?? []);
-		}
-
-		case 'remove': {
-			return withoutItem(tokens, edit.path, wanted);
-		}
-
-		case 'insert': {
-			return withItem(tokens, edit.path, edit.at, wanted);
-		}
-
-		case 'copy': {
-			return withCopy(tokens, edit, wanted);
-		}
-
-		case 'move': {
-			return withMove(tokens, edit, wanted);
-		}
-	}
+	return edit.type === 'set'
+		? withValue(tokens, edit.path, wanted, edit.before ?? [])
+		: edit.type === 'remove'
+			? withoutItem(tokens, edit.path, wanted)
+			: edit.type === 'insert'
+				? withItem(tokens, edit.path, edit.at, wanted)
+				: (edit.type === 'copy' ? withCopy : withMove)(tokens, edit, wanted);
 }
 
 /** The same as several changes of what is within it, so that the rest of it stays as it is written. */
@@ -117,11 +147,7 @@ function editsOfMap(
 }
 
 /** Items that are the same at both ends stay. */
-function editsOfList(
-	path: Path,
-	old: readonly unknown[],
-	value: readonly unknown[],
-): readonly Edit[] {
+function editsOfList(path: Path, old: readonly unknown[], value: readonly unknown[]) {
 	const shorter = Math.min(old.length, value.length);
 	let first = 0;
 	while (first < shorter && isSame(old[first], value[first])) {

@@ -163,7 +163,6 @@ function tailEnd({text, comments}: Tokens, from: number, start: number, isInFlow
 const isMore = (text: string, offset: number): boolean =>
 	text.slice(offset, lineEnd(text, offset)).trim() !== '';
 
-/** Where a line ends, without its line end. */
 function lineEnd(text: string, offset: number): number {
 	const found = text.indexOf('\n', offset);
 	const end = found === -1 ? text.length : found;

@@ -1,5 +1,7 @@
 import {columnOf, entryListOf} from './entry-list.js';
 import {
+	type Step,
+	type NodePath,
 	type Item,
 	type Tokens,
 	hasColon,
@@ -10,7 +12,6 @@ import {
 	valueEnd,
 	valueStart,
 } from './tokens.js';
-import type {Step, NodePath} from './node-path.js';
 import {below, block, fitsOneLine, inQuotes, inline} from './writing.js';
 
 /** Writes a value in the place of the one at the end of a way. */
@@ -33,13 +34,7 @@ function replacedTop({text, document, manner}: Tokens, value: unknown): string {
 	return text + (isOnNewLine ? '' : manner.lineEnd) + made + manner.lineEnd;
 }
 
-function replacedItem(
-	tokens: Tokens,
-	nodePath: NodePath,
-	step: Step,
-	item: Item,
-	value: unknown,
-): string {
+function replacedItem(tokens: Tokens, nodePath: NodePath, step: Step, item: Item, value: unknown) {
 	const {text, manner} = tokens;
 	const extent = extentOf(tokens, step, item);
 	const before = text.slice(0, extent.from) + colonOf(tokens, step, item);

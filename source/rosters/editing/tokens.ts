@@ -1,5 +1,5 @@
 import {CST, LineCounter} from 'yaml';
-import {tokensOf} from '../document.js';
+import {tokensOf, type Path} from '../document.js';
 import type {Manner} from './writing.js';
 
 /** An entry of a collection as it stands in a text. Offsets are in characters from the start of the text. */
@@ -48,38 +48,18 @@ const allWithin = (token: CST.Token): readonly CST.Token[] => [
 	...partsOf(token).flatMap((part) => allWithin(part)),
 ];
 
-function partsOf(token: CST.Token): readonly CST.Token[] {
-	switch (token.type) {
-		case 'document': {
-			return [...token.start, ...(token.value ? [token.value] : []), ...(token.end ?? [])];
-		}
-
-		case 'block-map':
-		case 'block-seq': {
-			return token.items.flatMap(partsOfItem);
-		}
-
-		case 'flow-collection': {
-			return [...token.items.flatMap(partsOfItem), ...token.end];
-		}
-
-		case 'block-scalar': {
-			return token.props;
-		}
-
-		case 'alias':
-		case 'scalar':
-		case 'single-quoted-scalar':
-		case 'double-quoted-scalar':
-		case 'doc-end': {
-			return token.end ?? [];
-		}
-
-		default: {
-			return [];
-		}
-	}
-}
+const partsOf = (token: CST.Token): readonly CST.Token[] =>
+	token.type === 'document'
+		? [...token.start, ...(token.value ? [token.value] : []), ...(token.end ?? [])]
+		: token.type === 'block-map' || token.type === 'block-seq'
+			? token.items.flatMap(partsOfItem)
+			: token.type === 'flow-collection'
+				? [...token.items.flatMap(partsOfItem), ...token.end]
+				: token.type === 'block-scalar'
+					? token.props
+					: 'end' in token
+						? (token.end ?? [])
+						: [];
 
 const partsOfItem = ({start, key, sep = [], value}: CST.CollectionItem): readonly CST.Token[] => [
 	...start,
@@ -95,9 +75,7 @@ export const isList = (collection: Collection): boolean =>
 export const isFlow = (collection: Collection): collection is CST.FlowCollection =>
 	collection.type === 'flow-collection';
 
-/** Tokens before a key or value that are neither space nor comment nor comma. */
-const isSolid = ({type}: CST.Token): boolean =>
-	!['space', 'newline', 'comment', 'comma'].includes(type);
+const isSolid = ({type}: CST.Token) => !['space', 'newline', 'comment', 'comma'].includes(type);
 
 const endOf = (token: CST.Token): number =>
 	'source' in token ? token.offset + token.source.length : token.offset;
@@ -136,25 +114,16 @@ const lastEnd = (tokens: readonly CST.Token[]): number => {
 
 /** Where a value ends, without what only follows it. */
 export function valueEnd(token: CST.Token): number {
-	switch (token.type) {
-		case 'block-map':
-		case 'block-seq': {
-			return itemsOf(token).at(-1)?.end ?? token.offset;
-		}
-
-		case 'flow-collection': {
-			const close = token.end.find(({type}) => type.startsWith('flow-'));
-			return close ? endOf(close) : token.offset;
-		}
-
-		case 'block-scalar': {
-			return blockScalarEnd(token);
-		}
-
-		default: {
-			return endOf(token);
-		}
+	if (token.type === 'flow-collection') {
+		const close = token.end.find(({type}) => type.startsWith('flow-'));
+		return close ? endOf(close) : token.offset;
 	}
+
+	return token.type === 'block-map' || token.type === 'block-seq'
+		? (itemsOf(token).at(-1)?.end ?? token.offset)
+		: token.type === 'block-scalar'
+			? blockScalarEnd(token)
+			: endOf(token);
 }
 
 /** The empty lines at the end of a text in lines are left to what follows. */
@@ -172,7 +141,6 @@ export function valueStart({token, start}: Item): number {
 	return last ? endOf(last) : start;
 }
 
-/** The tag before a value. */
 export const tagBefore = ({token}: Item): CST.SourceToken | undefined =>
 	(token.sep ?? token.start).find(({type}) => type === 'tag');
 
@@ -186,3 +154,46 @@ export const hasColon = ({token}: Item): boolean =>
 /** Whether an item of a list is a map without braces: `[key: value]`. */
 export const isBarePair = (collection: Collection, {token: {key, sep}}: Item): boolean =>
 	isList(collection) && (key !== undefined || sep !== undefined);
+
+export type Step = {
+	readonly collection: Collection;
+	readonly items: readonly Item[];
+	/** Where it goes on; −1 if nothing is there. */
+	readonly index: number;
+};
+
+/** The way along a path through the tokens of a text, as far as there is one. */
+export type NodePath = {
+	/** The path, as long as steps go on. */
+	readonly path: Path;
+	/** The last one may have nothing at its index. */
+	readonly steps: readonly Step[];
+	/** What is at the end of the way; `undefined` for an empty value. */
+	readonly value: CST.Token | undefined;
+};
+
+/** An alias and an empty value end the way, and also a pair without braces in a list. */
+export function nodePathOf(tokens: Tokens, path: Path): NodePath {
+	const steps: Step[] = [];
+	let value = tokens.document?.value;
+	for (const [depth, key] of path.entries()) {
+		if (!CST.isCollection(value)) {
+			return {path: path.slice(0, depth), steps, value};
+		}
+
+		const collection = value;
+		const items = itemsOf(collection);
+		const index = isList(collection)
+			? items.findIndex((_item, at) => at === Number(key))
+			: items.findLastIndex((item) => item.key === String(key));
+		steps.push({collection, items, index});
+		const item = items[index];
+		if (!item) {
+			return {path: path.slice(0, depth), steps, value};
+		}
+
+		value = isBarePair(collection, item) ? undefined : item.value;
+	}
+
+	return {path, steps, value};
+}

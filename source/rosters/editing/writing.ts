@@ -87,8 +87,7 @@ export function fitsOneLine(line: string, value: unknown, column: number, level:
 	);
 }
 
-const isEntry = (item: unknown): boolean =>
-	isCollection(item) && !Array.isArray(item) && !isEmpty(item);
+const isEntry = (item: unknown) => isCollection(item) && !Array.isArray(item) && !isEmpty(item);
 
 /** A value on lines of its own, below its key. */
 export const below = (value: unknown, column: number, level: number, manner: Manner): string =>

@@ -105,10 +105,7 @@ function readPairs(text: string, path: Path, schema: Schema): CellValue {
 	);
 }
 
-function collected(
-	read: readonly CellValue[],
-	join: (values: readonly unknown[]) => unknown,
-): CellValue {
+function collected(read: readonly CellValue[], join: (values: readonly unknown[]) => unknown) {
 	const wrong = read.find((each) => 'message' in each);
 	return wrong ?? {value: join(read.map((each) => ('value' in each ? each.value : undefined)))};
 }

@@ -94,12 +94,7 @@ const twice = (columns: readonly Column[], headings: readonly string[]): readonl
 				];
 	});
 
-function unmatched(
-	heading: string,
-	at: number,
-	headings: readonly string[],
-	fields: Fields,
-): string {
+function unmatched(heading: string, at: number, headings: readonly string[], fields: Fields) {
 	const near = heading === '' ? undefined : fields.near(heading);
 	const named = heading === '' || heading.length > 40 ? letterOf(at) : cleanText(heading);
 	const meant = near === undefined ? '' : ` Is it ${near}?`;

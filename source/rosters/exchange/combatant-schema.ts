@@ -1,5 +1,5 @@
 import type {KnownRules} from '../load.js';
-import {wordedSchema} from '../json-schema.js';
+import {wordedSchema} from '../known-words.js';
 import type {Schema} from '../expectation.js';
 
 /** The schema of one combatant in a roster of a ruleset, for finding out what belongs where. */

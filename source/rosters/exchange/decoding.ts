@@ -5,8 +5,7 @@ export type Decoded =
 	| {readonly text: string; readonly guessed?: 'UTF-16' | 'Windows-1252'}
 	| {readonly message: string; readonly hint?: string};
 
-const decode = (bytes: Uint8Array, encoding: string): string =>
-	new TextDecoder(encoding).decode(bytes);
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
 
 const startsWith = (bytes: Uint8Array, ...marks: readonly number[]): boolean =>
 	marks.every((mark, at) => bytes[at] === mark);

@@ -82,8 +82,7 @@ const writtenBy = (
 		});
 
 /** The words of a line that improvises somebody, with what they write: “strength” is `str`. */
-const namesFromWords = (words: readonly Word[]): readonly Named[] =>
-	writtenBy(words, 'number', probe);
+const namesFromWords = (words: readonly Word[]) => writtenBy(words, 'number', probe);
 
 /** “skill” before the name of one: what writes a number under a name. */
 const prefixesFromWords = (words: readonly Word[]): readonly Named[] =>

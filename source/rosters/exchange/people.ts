@@ -33,17 +33,11 @@ function kindOf(
 	return count > 1 && count === ofKind ? count : 1;
 }
 
-function entryOf(
-	{id: _, comesWith: __, ...newcomer}: Entrant<unknown>,
-	count: number,
-): RosterEntry {
+function entryOf({id: _, comesWith: __, ...newcomer}: Entrant<unknown>, count: number) {
 	const {side, isHidden, kin} = newcomer;
 	const name = count === 1 ? newcomer.name : kin;
 	return {name, side, count, isHidden, newcomer: {...newcomer, name, kin: name}};
 }
 
-export const ofSide = (
-	entries: readonly RosterEntry[],
-	side: Side | undefined,
-): readonly RosterEntry[] =>
+export const ofSide = (entries: readonly RosterEntry[], side: Side | undefined) =>
 	side === undefined ? entries : entries.filter((entry) => entry.side === side);

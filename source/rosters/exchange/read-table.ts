@@ -149,11 +149,7 @@ const besides = ({headings, rows}: Table): readonly CellFault[] =>
 const fieldWithin = (field = ''): string => field.replace(/^combatants\[\d+\]\.?/, '');
 
 /** Problems as a spreadsheet shows where they are. What is missing in all rows lacks a column. */
-function told(
-	faults: readonly CellFault[],
-	{headings, rows}: Table,
-	file: string,
-): readonly Problem[] {
+function told(faults: readonly CellFault[], {headings, rows}: Table, file: string) {
 	const lacking = new Map<string, number>();
 	const keyOf = ({field, message}: CellFault) => `${fieldWithin(field)}: ${message}`;
 	for (const fault of faults) {
@@ -184,11 +180,7 @@ function told(
 }
 
 /** Names that are not as the table has them. */
-function changes(
-	{headings, rows}: Table,
-	columns: readonly Column[],
-	{entries}: Roster,
-): readonly string[] {
+function changes({headings, rows}: Table, columns: readonly Column[], {entries}: Roster) {
 	const column = columns.find(({path}) => path.join('.') === 'name')?.at ?? 0;
 	const cut = rows.flatMap(({row, cells}, at) => {
 		const name = entries[at]?.name ?? '';

@@ -3,7 +3,6 @@ import {stringify as stringifyCsv} from 'csv-stringify/sync';
 import {Document, isCollection, isMap, isSeq, stringify} from 'yaml';
 import type {Raw} from '../../rulesets/improvise.js';
 import {valueAt} from '../editing/changed-data.js';
-import type {Path} from '../document.js';
 import {writeCell} from './cells.js';
 import {type Fields, idOf} from './fields.js';
 import {guardFormulas} from '../../engine/kit/formula-guard.js';
@@ -95,11 +94,7 @@ function innerOrder(combatants: readonly Raw[], key: string): readonly string[] 
 export type TableWriting = {readonly fields: Fields; isSame(one: Raw, other: Raw): boolean};
 
 /** The columns of a value: one for each name within, if headings can name them in any order; else one for all of it. */
-function columnsOf(
-	key: string,
-	combatants: readonly Raw[],
-	{fields, isSame}: TableWriting,
-): readonly Path[] {
+function columnsOf(key: string, combatants: readonly Raw[], {fields, isSame}: TableWriting) {
 	const order = innerOrder(combatants, key);
 	const paths = order.map((name) => [key, name]);
 	const isSplit = combatants.every((raw) => {

@@ -2,8 +2,7 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import {stated} from '../../rulesets/pieces.js';
 import type {RosterEntry} from '../roster.js';
-import {type SheetSchema, commonKeys} from '../schema.js';
-import {sideIds} from '../side-words.js';
+import {sideIds, type SheetSchema, commonKeys} from '../schema.js';
 import {isData} from '../../engine/kit/data.js';
 
 /** What a log or a file would keep of a sheet. */

@@ -1,11 +1,10 @@
 import type {Path} from '../document.js';
-import type {Edit} from '../editing/edit.js';
+import type {Edit} from '../editing/changed-data.js';
 import {knownNames} from '../known-words.js';
-import {type Target, within} from './form-row.js';
+import {type Read, type FormPosition, inside, type Target, within} from './form-row.js';
 import {leastOf, isBlock, propertyOf} from './place.js';
 import {itemsIn, namesIn, partsIn} from './items.js';
 import {labelOf} from './shown.js';
-import {type Read, type FormPosition, inside} from './form-position.js';
 import {isData} from '../../engine/kit/data.js';
 import type {Schema} from '../expectation.js';
 

@@ -1,6 +1,5 @@
 import {leastOf, itemsOf, namedIn, partsOf, placeOf} from './place.js';
-import {type Read, type FormPosition, inside} from './form-position.js';
-import {settingEdit, within} from './form-row.js';
+import {type Read, type FormPosition, inside, settingEdit, within} from './form-row.js';
 import {isData} from '../../engine/kit/data.js';
 import type {Schema} from '../expectation.js';
 

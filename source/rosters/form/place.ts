@@ -5,11 +5,7 @@ import type {Schema} from '../expectation.js';
 /* What can stand at one place of a roster, by its schema. */
 
 /** A block around a value that also stands alone: `{weapon: club, ready: false}` around `club`. */
-export type Wrapper = {
-	readonly block: Schema;
-	/** The key of the value in it. */
-	readonly key: string;
-};
+export type Wrapper = {readonly block: Schema; readonly key: string};
 
 export type Place = {
 	/** Without wrappers. */
@@ -126,30 +122,18 @@ export function leastOf(schema: Schema): unknown {
 }
 
 function leastOfType(schema: Schema): unknown {
-	switch (schema.type) {
-		case 'integer':
-		case 'number': {
-			return Math.max(schema.minimum ?? 0, 0);
-		}
-
-		case 'boolean': {
-			return false;
-		}
-
-		case 'array': {
-			return Array.isArray(schema.items)
-				? schema.items.map((item) => (typeof item === 'object' ? leastOf(item) : undefined))
-				: [];
-		}
-
-		case 'object': {
-			return leastBlock(schema);
-		}
-
-		default: {
-			return '…';
-		}
-	}
+	const {type, items} = schema;
+	return type === 'integer' || type === 'number'
+		? Math.max(schema.minimum ?? 0, 0)
+		: type === 'boolean'
+			? false
+			: type === 'array'
+				? Array.isArray(items)
+					? items.map((item) => (typeof item === 'object' ? leastOf(item) : undefined))
+					: []
+				: type === 'object'
+					? leastBlock(schema)
+					: '…';
 }
 
 const leastBlock = (schema: Schema): unknown =>

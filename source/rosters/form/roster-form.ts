@@ -1,21 +1,17 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {Raw} from '../house/lent.js';
 import type {Path} from '../document.js';
-import {changedData, startsWith} from '../editing/changed-data.js';
-import type {Edit} from '../editing/edit.js';
+import {type Edit, changedData, startsWith} from '../editing/changed-data.js';
 import {schemasAt, type Schema} from '../expectation.js';
 import type {Fault} from '../issues.js';
 import {ownTablesOf} from '../../rulesets/sheet-pieces.js';
 import {type SheetSchema, rosterSchema} from '../schema.js';
-import {itemEdit, namedEdit} from './additions.js';
-import {alone, faultText, faultsIn, placed, withIndex} from './faults.js';
+import {itemEdit, namedEdit, rowsOf} from './rows.js';
+import {alone, faultText, faultsIn, placed, withIndex, partSchemas, spotsAt} from './parts.js';
 import {type FormRow, settingEdit} from './form-row.js';
 import {leastOf, namedIn} from './place.js';
-import {partSchemas, spotsAt} from './parts.js';
-import {rowsOf} from './rows.js';
-import {jsonSchema} from '../json-schema.js';
+import {jsonSchema, inKnownWords} from '../known-words.js';
 import {readCell} from '../exchange/cells.js';
-import {inKnownWords} from '../known-words.js';
 import {isData} from '../../engine/kit/data.js';
 
 type Typed = {readonly value: unknown} | {readonly problem: string};

@@ -9,8 +9,14 @@ import type {
 } from '../../engine/facts/own-act.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {fieldCalled, figureIn} from './figures.js';
-import {lastingOf} from './parts.js';
-import type {RawAct, RawEach, RawTrigger, RawEffect, RawCheck} from './act-schema.js';
+import {
+	lastingOf,
+	type RawAct,
+	type RawEach,
+	type RawTrigger,
+	type RawEffect,
+	type RawCheck,
+} from './act-schema.js';
 
 /* Acts of a table's own, and what recurs by a condition: what a file of rules says, as the rules take it. */
 
@@ -21,10 +27,7 @@ const figureOf = (text: number | string, facts: HouseFacts): Figure => {
 	return 'wrong' in figure ? nothing : figure;
 };
 
-export const changesOf = <T>(
-	changes: Readonly<Record<string, T>>,
-	facts: HouseFacts,
-): ReadonlyArray<{readonly field: string; readonly by: T}> =>
+export const changesOf = <T>(changes: Readonly<Record<string, T>>, facts: HouseFacts) =>
 	Object.entries(changes).flatMap(([name, by]) => {
 		const field = fieldCalled(name, facts);
 		return field ? [{field: field.id, by}] : [];

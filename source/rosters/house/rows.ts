@@ -7,7 +7,7 @@ import {counted} from '../../engine/kit/text.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
 import {changesOf, ownActOf, recurringOf, triggerOf} from './acts.js';
-import {lastingOf} from './parts.js';
+import {lastingOf} from './act-schema.js';
 import {type RawCondition, keysFor} from './schema.js';
 
 /* What a file says of a table’s own rules, as a fight has it, and the way back. */

@@ -11,8 +11,7 @@ import {exampleLines, flow} from '../template.js';
 /** The columns of a usual terminal. */
 const widest = 79;
 
-const comment = (text: string): readonly string[] =>
-	wrapped(text, widest - 2).map((line) => `# ${line}`);
+const comment = (text: string) => wrapped(text, widest - 2).map((line) => `# ${line}`);
 
 const rowsOf = (key: string, rows: ReadonlyArray<readonly [name: string, row: unknown]>) =>
 	rows.length === 0

@@ -3,8 +3,16 @@ import {rememberedFor} from '../../engine/kit/remembered.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
-import {lastsSchema, line, sentence, worthSchema} from './parts.js';
-import {actSchema, changesSchema, eachSchema, triggerSchema} from './act-schema.js';
+import {
+	lastsSchema,
+	line,
+	sentence,
+	worthSchema,
+	actSchema,
+	changesSchema,
+	eachSchema,
+	triggerSchema,
+} from './act-schema.js';
 
 /* Rules of a table’s own, as a roster or a file of rules has them. */
 
@@ -89,29 +97,21 @@ const situationSchema = (facts: HouseFacts) =>
 
 const settingSchema = (row: SettingRow): z.ZodType => {
 	const meta = {title: row.label, description: row.summary};
-	switch (row.kind) {
-		case 'flag': {
-			return z.boolean().optional().meta(meta);
-		}
-
-		case 'number': {
-			return z.int().min(row.min).max(row.max).optional().meta(meta);
-		}
-
-		case 'choice': {
-			return z
-				.enum(row.options.map(({id}) => id))
-				.meta({
-					also: Object.fromEntries(
-						row.options
-							.filter(({label}) => row.options.every(({id}) => id !== label))
-							.map(({id, label}) => [label, id]),
-					),
-				})
-				.optional()
-				.meta(meta);
-		}
-	}
+	const schema =
+		row.kind === 'flag'
+			? z.boolean()
+			: row.kind === 'number'
+				? z.int().min(row.min).max(row.max)
+				: z
+						.enum(row.options.map(({id}) => id))
+						.meta({
+							also: Object.fromEntries(
+								row.options
+									.filter(({label}) => row.options.every(({id}) => id !== label))
+									.map(({id, label}) => [label, id]),
+							),
+						});
+	return schema.optional().meta(meta);
 };
 
 const limited = <T extends z.ZodType>(of: T) =>

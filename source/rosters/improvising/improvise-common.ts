@@ -1,6 +1,6 @@
 import {type Side, sides} from '../../engine/kit/basics.js';
 import {folded, isFigure, type Tokens} from './improvise-tokens.js';
-import {wordsOfSide} from '../side-words.js';
+import {wordsOfSide} from '../schema.js';
 import {MisreadError} from './improvise-misread.js';
 
 /* What a line can say of anybody, in all rules: how many, on whose side, hidden, like whom. */
@@ -82,10 +82,7 @@ const counted =
 	/^(\d{1,2})\s*[x×]?\s+(\p{L}[\p{L}’'-]*(?:(?: \p{L}[\p{L}’'-]*)+(?=\s*[,:]|$))?)(.*)$/u;
 
 /** “4 ravens”: how many, where a line begins with that and no word of the rules follows. */
-export function countBefore(
-	line: string,
-	stops: readonly string[],
-): {readonly count: number; readonly rest: string} {
+export function countBefore(line: string, stops: readonly string[]) {
 	const [, count = '', name = '', rest = ''] = counted.exec(line) ?? [];
 	const after = `${folded(name)} `;
 	const isCount =

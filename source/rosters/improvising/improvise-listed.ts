@@ -34,11 +34,7 @@ const goesOn = (part: readonly string[]): boolean =>
 	part.length > 0 && partsOf(part.join(' ')).every((name) => known(folded(name)));
 
 /** The names in a row from the part before a comma (`first`) on, up to words with a meaning of their own (`stops`). */
-export function namesFrom(
-	first: string,
-	tokens: Tokens,
-	stops: readonly string[],
-): readonly string[] {
+export function namesFrom(first: string, tokens: Tokens, stops: readonly string[]) {
 	const names = [...partsOf(first)];
 	for (
 		let part = tokens.partBehindComma(stops);

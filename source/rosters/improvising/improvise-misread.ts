@@ -72,8 +72,7 @@ export const nobodyCalled = (wanted: string, names: readonly string[]): MisreadE
 
 export const ownHint = ({own}: Improvising): string => `a weapon of your own has ${own.says}`;
 
-const beginsWith = (text: string, words: string): boolean =>
-	folded(text).startsWith(`${folded(words)} `);
+const beginsWith = (text: string, words: string) => folded(text).startsWith(`${folded(words)} `);
 
 /** “clubb” is, “gun blade” is not, nor is “dex” beside “dex save”. */
 export const isSlip = (word: string, words: readonly string[]): boolean => {

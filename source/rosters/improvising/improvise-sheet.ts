@@ -26,7 +26,6 @@ type Called = {readonly name: string; readonly word: Word | undefined};
 export class SheetReader {
 	state: {
 		readonly raw: Raw;
-		/** What the line has said of it. */
 		readonly said: Raw;
 		/** Its weapons are nobody’s yet: the first that is said takes their place. */
 		readonly isPlaceholder: boolean;
@@ -169,10 +168,7 @@ export class SheetReader {
 	}
 
 	/** Numbers and dice stand in either order. */
-	#valuesOf(
-		{slots = [], isWeapon}: Pick<Word, 'slots' | 'isWeapon'>,
-		name: string,
-	): readonly SlotValue[] {
+	#valuesOf({slots = [], isWeapon}: Pick<Word, 'slots' | 'isWeapon'>, name: string) {
 		const tokens = this.#tokens;
 		const values: SlotValue[] = slots.map((slot, at) =>
 			slot.startsWith('name')

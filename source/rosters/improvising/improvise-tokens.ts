@@ -76,7 +76,6 @@ export class Tokens {
 		return standing !== undefined && isNumber(this.#tokens[this.#at + standing.count]);
 	}
 
-	/** Whether one of these names stands behind the comma that is next. */
 	areBehindComma(names: readonly string[]): boolean {
 		return this.next === ',' && this.#standing(names, this.#at + 1) !== undefined;
 	}

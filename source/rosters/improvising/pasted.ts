@@ -8,7 +8,7 @@ import {folded} from './improvise-tokens.js';
 import {readImprovised} from './improvise.js';
 import type {Improvised} from './improvised.js';
 import {type Listed, mostAbout, saidOf} from './said.js';
-import {sideIds} from '../side-words.js';
+import {sideIds} from '../schema.js';
 import {blocksIn} from '../stat-blocks/listed.js';
 import type {Model} from './improvise-sheet.js';
 

@@ -3,7 +3,7 @@ import {cleanText} from '../../engine/kit/clean-text.js';
 import type {FromStatBlock, Improvising, Raw} from '../../rulesets/improvise.js';
 import type {StatBlock} from '../../rulesets/stat-block.js';
 import {type Listed, mostAbout, saidOf} from '../improvising/said.js';
-import {sideIds} from '../side-words.js';
+import {sideIds} from '../schema.js';
 import {findBlocks} from './find.js';
 import type {FoundBlocks} from './items.js';
 
@@ -74,14 +74,10 @@ export const listedBlocks = (
 	{blocks}: Pick<FoundBlocks, 'blocks'>,
 	{fromStatBlock}: Partial<Improvising> = {},
 	side?: Side,
-): readonly Listed[] | undefined =>
-	fromStatBlock && blocks.map((block) => listedBlock(block, fromStatBlock, side));
+) => fromStatBlock && blocks.map((block) => listedBlock(block, fromStatBlock, side));
 
 /** Stat blocks that were pasted; the lines before them may be a list. */
-export function blocksIn(
-	text: string,
-	known: Improvising,
-): {readonly people: readonly Listed[]; readonly before: string} | undefined {
+export function blocksIn(text: string, known: Improvising) {
 	const found = known.fromStatBlock && findBlocks(text);
 	const people = found && 'blocks' in found ? listedBlocks(found, known) : undefined;
 	return found && 'before' in found && people && people.length > 0

@@ -56,14 +56,12 @@ export function numberIn(text: string): {readonly value?: number; readonly rest:
 			};
 }
 
-type Limited = {
+/** “Fire Breath (Recharge 5–6)”, “Roar (3/Day)”. */
+export function limitedName(written: string): {
 	readonly name: string;
 	readonly uses?: Omit<BlockUses, 'name'>;
 	readonly rest: string;
-};
-
-/** “Fire Breath (Recharge 5–6)”, “Roar (3/Day)”. */
-export function limitedName(written: string): Limited {
+} {
 	const [, name = '', within = ''] =
 		/^([^(]*)(?:\((.*?)\)?)?\s*$/u.exec(plainSentence(written)) ?? [];
 	const tokens = tokensOf(within);

@@ -1,8 +1,13 @@
-import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
+import {
+	conditionModifiers,
+	usedUpOf,
+	countedOf,
+	optionsOf,
+	worthOf,
+} from '../../engine/events/counting.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {type RollKinds, ownSituations} from '../../engine/events/roll-modifiers.js';
-import {countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {counted, minus} from '../../engine/kit/text.js';
 import type {Counting} from './frame-types.js';
 import type {DrCombatant, DrState} from './state.js';

@@ -1,7 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/combatants/entrant.js';
-import {type Setup, emptyWorld} from '../../engine/world/setup.js';
-import {baseCombatant} from '../../engine/world/world.js';
+import {type Setup, emptyWorld, baseCombatant} from '../../engine/world/world.js';
 import {enlist, inCombatant} from './updates.js';
 import {type DrCombatant, type DrState, noActivity, noCoverFrom, unchosen} from './state.js';
 import {settingRows, units} from './settings.js';

@@ -1,5 +1,5 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows} from '../../engine/world/condition-rows.js';
+import {plainRows} from '../../engine/world/conditions.js';
 
 export const conditions: readonly ConditionRow[] = [
 	{

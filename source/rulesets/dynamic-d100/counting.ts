@@ -1,5 +1,11 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {conditionModifiers} from '../../engine/events/condition-modifiers.js';
+import {
+	conditionModifiers,
+	countedOf,
+	optionsOf,
+	sumOf,
+	worthOf,
+} from '../../engine/events/counting.js';
 import {type Condition, conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
@@ -9,7 +15,6 @@ import {
 	single,
 	situational,
 } from '../../engine/events/roll-modifiers.js';
-import {countedOf, optionsOf, sumOf, worthOf} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {get, nameOf} from '../../engine/world/world.js';
 import {type NumberPart, explainNeed, needText} from './checks.js';

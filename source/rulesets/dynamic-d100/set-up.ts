@@ -1,8 +1,7 @@
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/combatants/entrant.js';
-import {type Setup, emptyWorld} from '../../engine/world/setup.js';
-import {baseCombatant, get} from '../../engine/world/world.js';
+import {type Setup, emptyWorld, baseCombatant, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdState, freshTurn} from './state/fight.js';

@@ -1,5 +1,5 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows} from '../../engine/world/condition-rows.js';
+import {plainRows} from '../../engine/world/conditions.js';
 
 /** DD-03, a Setting: Consequences count on one roll, or on every one. */
 const once = {setting: 'consequences', is: 'once'} as const;

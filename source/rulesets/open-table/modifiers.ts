@@ -1,8 +1,14 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {conditionModifiers, usedUpOf} from '../../engine/events/condition-modifiers.js';
+import {
+	conditionModifiers,
+	usedUpOf,
+	type Counted,
+	countedOf,
+	optionsOf,
+	worthOf,
+} from '../../engine/events/counting.js';
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {rowCalled} from '../../engine/world/condition-rows.js';
-import {conditionsOf} from '../../engine/world/conditions.js';
+import {rowCalled, conditionsOf} from '../../engine/world/conditions.js';
 import type {Option} from '../../engine/facts/prompt.js';
 import {
 	type Modifier,
@@ -12,7 +18,6 @@ import {
 	single,
 	situational,
 } from '../../engine/events/roll-modifiers.js';
-import {type Counted, countedOf, optionsOf, worthOf} from '../../engine/events/counting.js';
 import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';

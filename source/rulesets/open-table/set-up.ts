@@ -1,7 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/combatants/entrant.js';
-import {type Setup, emptyWorld} from '../../engine/world/setup.js';
-import {baseCombatant, find} from '../../engine/world/world.js';
+import {type Setup, emptyWorld, baseCombatant, find} from '../../engine/world/world.js';
 import {isAhead, unitOf} from './order.js';
 import {missed} from './phases.js';
 import {settingRows} from './settings.js';

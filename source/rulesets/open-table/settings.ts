@@ -1,8 +1,7 @@
 import type {Unit} from '../../engine/world/units.js';
-import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
+import {hiddenKnownRow, choice, flag, number} from '../../engine/facts/setting-rows.js';
 import {foeHealthRow} from '../../engine/facts/combatants/health.js';
 import {lastCallRow} from '../../engine/course/last-call.js';
-import {choice, flag, number} from '../../engine/facts/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */

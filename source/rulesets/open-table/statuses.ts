@@ -1,8 +1,14 @@
 import {type TypeOf, oneOf} from '../../engine/kit/shape.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {type Housed, conditionRowsIn, rowCalled} from '../../engine/world/condition-rows.js';
-import {type Condition, type Until, conditionsOf} from '../../engine/world/conditions.js';
+import {
+	type Housed,
+	conditionRowsIn,
+	rowCalled,
+	type Condition,
+	type Until,
+	conditionsOf,
+} from '../../engine/world/conditions.js';
 
 const status = (
 	name: string,

@@ -1,8 +1,7 @@
 import type {Unit} from '../../engine/world/units.js';
 import {answeringRows} from '../../engine/course/answering.js';
-import {hiddenKnownRow} from '../../engine/facts/hidden-known.js';
+import {hiddenKnownRow, choice, flag, number} from '../../engine/facts/setting-rows.js';
 import {foeHealthRow} from '../../engine/facts/combatants/health.js';
-import {choice, flag, number} from '../../engine/facts/setting-rows.js';
 import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 import {mostMembers} from './sheet/sheet.js';
 import {traitNames, traits} from './sheet/weapons.js';

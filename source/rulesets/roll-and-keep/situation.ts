@@ -1,4 +1,4 @@
-import {isConditionModifier} from '../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../engine/events/counting.js';
 import {find, get} from '../../engine/world/world.js';
 import {isSquad, isUp, upIn, weaponIn, weaponInHand} from './derived.js';
 import {type Roll, defenceRoll, likeliestDefence} from './rolls/pools.js';

@@ -1,5 +1,5 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows, stateRow} from '../../engine/world/condition-rows.js';
+import {plainRows, stateRow} from '../../engine/world/conditions.js';
 
 /** Whoever has it cannot defend as long as it lasts. */
 export const helpless = {

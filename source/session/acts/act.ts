@@ -53,7 +53,13 @@ export type Act = {
 	first?(scene: ActScene): Step;
 };
 
-export const refusedNow = (
-	{where, refuse}: Pick<Act, 'where' | 'refuse'>,
-	scene: ActScene,
-): string | undefined => refusedHere(where, scene) ?? refuse?.(scene);
+/** A row of a table of acts. */
+export const act = (
+	id: string,
+	label: Act['label'],
+	where: Where,
+	rest: Omit<Act, 'id' | 'label' | 'where'>,
+): Act => ({id, label, where, ...rest});
+
+export const refusedNow = ({where, refuse}: Pick<Act, 'where' | 'refuse'>, scene: ActScene) =>
+	refusedHere(where, scene) ?? refuse?.(scene);

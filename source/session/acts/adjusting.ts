@@ -107,11 +107,7 @@ export function fieldSaid(
 }
 
 /** Whether a word of one sheet is meant, such as a weapon or a skill: “adjust Ark sword 5”. */
-async function isOfSheet(
-	[who, ...others]: readonly Id[],
-	words: string,
-	{fight, services}: Shelf,
-): Promise<boolean> {
+async function isOfSheet([who, ...others]: readonly Id[], words: string, {fight, services}: Shelf) {
 	if (who === undefined || others.length > 0) {
 		return false;
 	}
@@ -145,8 +141,7 @@ export const placing = ({fight}: ActScene): Step =>
 	});
 
 /** What can be said of the first of them, who stands for all. */
-const fieldsOf = ([first = '']: readonly Id[], fight: Fight): readonly FieldView[] =>
-	fight.fields(first);
+const fieldsOf = ([first = '']: readonly Id[], fight: Fight) => fight.fields(first);
 
 const fieldText = ({label, shape, value}: FieldView): string =>
 	`  ${label}: ${shownValue(value, shape)} (${shapeText(shape)})`;

@@ -1,7 +1,6 @@
 import type {View} from '../../engine/kit/basics.js';
 import {exportFormatIds, exportFormats} from '../../projections/export-formats.js';
-import {type ExportOrder, exportTo, usualTarget} from '../fight/exports.js';
-import {type Target, targetOf} from '../fight/export-target.js';
+import {type Target, targetOf, type ExportOrder, exportTo, usualTarget} from '../fight/exports.js';
 import type {Fight} from '../fight/fight.js';
 import type {Named} from '../parts/names.js';
 import {UnfitError, takeOne} from './parts/arguments.js';

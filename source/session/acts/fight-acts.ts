@@ -1,8 +1,8 @@
 import {exportFormatIds} from '../../projections/export-formats.js';
 import {exportRefusal} from '../fight/exports.js';
-import {places} from '../fight/where.js';
+import {type Where, places} from '../fight/where.js';
 import {refuseRescueFile} from '../files/rescue-file.js';
-import type {Act, ActScene} from './act.js';
+import {type Act, type ActScene, act} from './act.js';
 import {forkFight, goOnInRescueFile, saveCopy} from './copy.js';
 import {exportLog} from './export.js';
 import {changeSetting} from './settings.js';
@@ -17,218 +17,159 @@ const whileTried = ({fight: {info}}: ActScene): string | undefined =>
 const whole = (
 	what: 'skip' | 'end' | 'reopen',
 	label: string,
-): Pick<Act, 'id' | 'label' | 'refuse' | 'first'> => ({
-	id: what,
-	label,
-	refuse: ({fight}) => fight.gmRefusal({do: what})?.reason,
-	first: () => because(label, {do: what}),
-});
+	where: Where,
+	rest: Pick<Act, 'synonyms' | 'usage' | 'summary'>,
+): Act =>
+	act(what, label, where, {
+		...rest,
+		refuse: ({fight}) => fight.gmRefusal({do: what})?.reason,
+		first: () => because(label, {do: what}),
+	});
 
 export const fightActs: readonly Act[] = [
-	{
-		id: 'times',
-		label: 'Time at the table: how long each person takes',
+	act('times', 'Time at the table: how long each person takes', places.see, {
 		synonyms: 'time clock slow long pace median duration',
-		where: {...places.look, view: 'gm'},
 		usage: '',
 		summary: 'how long each person takes for a turn',
-	},
-	{
-		id: 'statistics',
-		label: 'Statistics: what each has done, and to whom',
+	}),
+	act('statistics', 'Statistics: what each has done, and to whom', places.look, {
 		synonyms: 'score tally sums dealt hits downed luck record',
-		where: places.look,
 		usage: '',
 		summary: 'what each has done so far, and to whom',
-	},
-	{
-		id: 'interrupts',
-		label: 'Break in',
+	}),
+	act('interrupts', 'Break in', places.liveRuling, {
 		synonyms: 'interrupt react reaction buy',
-		where: places.liveRuling,
 		word: 'interrupt',
 		usage: 'N',
 		summary: 'breaks in (see interrupts)',
-	},
-	{
-		...whole('skip', 'Skip this question'),
+	}),
+	whole('skip', 'Skip this question', places.liveRuling, {
 		synonyms: 'pass next',
-		where: places.liveRuling,
 		usage: '[because …]',
 		summary: 'skips the question or the exchange under way',
-	},
-	{...whole('end', 'End the fight'), synonyms: 'over stop finish', where: places.liveRuling},
-	{
-		...whole('reopen', 'Reopen the fight'),
+	}),
+	whole('end', 'End the fight', places.liveRuling, {synonyms: 'over stop finish'}),
+	whole('reopen', 'Reopen the fight', places.closingRuling, {
 		synonyms: 'resume continue',
-		where: places.closingRuling,
 		usage: '[because …]',
 		summary: 'goes on with a fight that is over',
-	},
-	{
-		id: 'export',
-		label: 'Export the log of the fight',
+	}),
+	act('export', 'Export the log of the fight', places.play, {
 		synonyms: 'save log markdown html csv json print hand write transcript report',
-		where: places.play,
 		refuse: ({fight}) => exportRefusal(fight)?.reason,
 		usage: `[${exportFormatIds.join(' | ')}] [gm | players] [to FILE | over FILE]`,
 		summary:
 			'writes the log of the fight to a file, for the players without the GM’s secrets; over replaces a file',
 		first: exportLog,
-	},
+	}),
 	{
 		id: 'players',
 		label: ({view}) => (view === 'gm' ? 'Players’ view' : 'Back to the GM’s view'),
-		synonyms: 'secrets screen view',
 		where: places.look,
+		synonyms: 'secrets screen view',
 		refuse: ({watch}) => (watch === 'players' ? 'this screen is for the players' : undefined),
 		missing: 'plain mode is the GM’s; fray watch --plain shows what players see',
 	},
 	{
 		id: 'share',
 		label: 'Share the fight with the players: phones, television',
+		where: {...places.play, view: 'gm'},
 		synonyms:
 			'phone tablet television tv qr code network browser page screen wifi cast stop unshare',
-		where: {...places.play, view: 'gm'},
 		refuse: ({services}) => (services.sharing ? undefined : 'nothing can be shared here'),
 		usage: '[end]',
 		summary: 'shows the fight on the players’ phones: address, code, who looks; share end stops',
 	},
-	{
-		id: 'settings',
-		label: 'Every house rule of this fight',
+	act('settings', 'Every house rule of this fight', places.look, {
 		synonyms: 'house rule settings options variant',
-		where: places.look,
 		usage: '',
 		summary: 'the house rules of this fight; set changes one',
-	},
-	{
-		id: 'set',
-		label: 'Change a house rule',
+	}),
+	act('set', 'Change a house rule', places.liveRuling, {
 		synonyms: 'setting ruling',
-		where: places.liveRuling,
 		usage: 'NAME VALUE [because …]',
 		summary: 'changes a house rule; settings lists them',
 		first: changeSetting,
-	},
-	{
-		id: 'preferences',
-		label: 'Preferences',
+	}),
+	act('preferences', 'Preferences', places.play, {
 		synonyms: 'options theme colours colors keys dice symbols ascii bell clock configure',
-		where: places.play,
 		missing: 'they are set on the screens, also for plain mode',
-	},
-	{
-		id: 'copy',
-		label: 'Save a copy elsewhere',
+	}),
+	act('copy', 'Save a copy elsewhere', places.play, {
 		synonyms: 'backup save',
-		where: places.play,
 		usage: 'FOLDER',
 		summary: 'writes the fight as it stands into another folder',
 		first: saveCopy,
-	},
-	{
-		id: 'refuge',
-		label: 'Go on in the new file',
+	}),
+	act('refuge', 'Go on in the new file', places.play, {
 		synonyms: 'lost gone missing rescue',
-		where: places.play,
 		refuse: ({fight}) => refuseRescueFile(fight),
 		usage: '',
 		summary:
 			'goes on in the file that holds all answers, when the fight’s own file was lost or its disk fails',
 		first: goOnInRescueFile,
-	},
-	{
-		id: 'fork',
-		label: 'A fight of its own that begins as this one did',
+	}),
+	act('fork', 'A fight of its own that begins as this one did', places.elsewhere, {
 		synonyms: 'branch split off own separate',
-		where: places.elsewhere,
 		refuse: whileTried,
 		usage: '[N] [as TITLE]',
 		summary:
 			'makes a fight of its own that begins as this one did, up to answer N or to now; this one goes on',
 		first: forkFight,
-	},
-	{
-		id: 'title',
-		label: 'Rename this fight',
+	}),
+	act('title', 'Rename this fight', places.ruling, {
 		synonyms: 'rename fight call called headline retitle',
-		where: places.ruling,
 		refuse: whileTried,
 		usage: '[TITLE]',
 		summary: 'the title of the fight; with another title, renames it',
 		first: renameFight,
-	},
-	{
-		id: 'campaign',
-		label: 'The campaign of this fight',
+	}),
+	act('campaign', 'The campaign of this fight', places.ruling, {
 		synonyms: 'story chronicle series saga adventure',
-		where: places.ruling,
 		refuse: whileTried,
 		usage: '[WORD | none]',
 		summary: 'the campaign of the fight; with a word, changes it',
 		first: changeCampaign,
-	},
-	{
-		id: 'next-fight',
-		label: 'The next fight, with the heroes of this one',
+	}),
+	act('next-fight', 'The next fight, with the heroes of this one', places.elsewhere, {
 		synonyms: 'following follow continue heroes wounds rest',
-		where: places.elsewhere,
 		refuse: whileTried,
 		usage: '[after REST] with ROSTER[, ROSTER …]',
 		summary:
 			'a new fight with the heroes of this one as they are now, against the foes of the rosters',
-	},
-	{
-		id: 'fight-again',
-		label: 'The same fight again, from its start',
+	}),
+	act('fight-again', 'The same fight again, from its start', places.elsewhere, {
 		synonyms: 'restart replay start same repeat rematch',
-		where: places.elsewhere,
 		refuse: whileTried,
 		usage: '',
 		summary: 'the same fight from its start, with other dice',
-	},
-	{
-		id: 'leave',
-		label: ({isWatching}) => (isWatching ? 'Stop watching' : 'Home screen'),
+	}),
+	act('leave', ({isWatching}) => (isWatching ? 'Stop watching' : 'Home screen'), places.look, {
 		synonyms: 'back exit home menu',
-		where: places.look,
 		refuse: ({fight}) =>
 			fight.info.trial === undefined
 				? undefined
 				: 'the rehearsal or correction would be lost: keep or drop it first',
 		word: 'quit',
-	},
-	{
-		id: 'quit',
-		label: 'Quit Fray',
+	}),
+	act('quit', 'Quit Fray', places.look, {
 		synonyms: 'exit close bye',
-		where: places.look,
 		usage: '',
 		summary: 'leaves; everything is saved',
-	},
-	{id: 'commands', label: 'All commands', synonyms: '', where: places.look, isUnlisted: true},
-	{
-		id: 'rules',
-		label: 'Rules and keys',
+	}),
+	act('commands', 'All commands', places.look, {synonyms: '', isUnlisted: true}),
+	act('rules', 'Rules and keys', places.look, {
 		synonyms: 'help why keys shortcuts manual',
-		where: places.look,
 		usage: '[WORDS]',
 		summary:
 			'the rules of the question and the signs of the order, or the rules that have all the words',
-	},
-	{
-		id: 'read-sheet',
-		label: 'Into the sheet of whoever acts',
+	}),
+	act('read-sheet', 'Into the sheet of whoever acts', places.see, {
 		synonyms: 'values gauges abilities pane',
-		where: places.see,
 		missing: 'details shows all of it',
-	},
-	{
-		id: 'read-rule',
-		label: 'Into the rules of the question',
+	}),
+	act('read-rule', 'Into the rules of the question', places.see, {
 		synonyms: 'reference ledger pane',
-		where: places.see,
 		missing: '? shows the rules of the question',
-	},
+	}),
 ];

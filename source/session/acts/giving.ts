@@ -1,11 +1,12 @@
 import {type Id, grouped} from '../../engine/kit/basics.js';
-import {readCondition} from '../fight/words/condition-words.js';
+import {readCondition, rowMeant, unquoted} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {isOnceIn} from '../fight/words/usual-condition.js';
 import type {ActScene} from './act.js';
 import {UnfitError, understood} from './parts/arguments.js';
 import {type Outcome, lineStep} from './parts/step.js';
-import {takeWhom, whoOf} from './parts/whom.js';
+import {takeWhom, whoOf, namesOf} from './parts/whom.js';
+import {listed, matching} from '../parts/names.js';
 
 export const giving = ({fight}: ActScene) =>
 	lineStep('Give a condition: whom, and which?', (line) => {
@@ -44,11 +45,7 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 }
 
 /** “Oni, Thug: a Penalty (−30) on one roll.”, once they have it; nothing of those on whose rolls it does not count. */
-const effects = (
-	whom: readonly Id[],
-	fight: Fight,
-	effectOn: (who: Id) => string,
-): readonly string[] =>
+const effects = (whom: readonly Id[], fight: Fight, effectOn: (who: Id) => string) =>
 	[
 		...grouped(
 			fight
@@ -57,3 +54,39 @@ const effects = (
 				.map(({id, name}) => [effectOn(id), name] as const),
 		),
 	].flatMap(([effect, names]) => (effect === '' ? [] : [`${names.join(', ')}: ${effect}.`]));
+
+/** “Oni, Thug surprised”: the condition that each of them has no longer. */
+export function endingMeant(line: string, fight: Fight) {
+	const {whom, rest} = takeWhom(line, fight);
+	return {do: 'end-condition', who: whoOf(whom), name: conditionOf(rest, whom, fight)} as const;
+}
+
+export const ending = ({fight}: ActScene) =>
+	lineStep('End a condition: of whom, and which?', (line) => ({
+		kind: 'do',
+		input: endingMeant(line, fight),
+	}));
+
+function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
+	const names = new Set(
+		fight
+			.endable()
+			.filter(({who}) => whom.includes(who))
+			.map(({name}) => name),
+	);
+	const found = matching(
+		unquoted(words) ?? words,
+		[...names].map((name) => ({value: name, names: [name]})),
+	);
+	const row = found.length === 0 ? understood(rowMeant(words, fight)).row : undefined;
+	const [name = row?.name, ...others] = found;
+	if (name === undefined || words === '' || others.length > 0) {
+		throw new UnfitError(
+			names.size === 0
+				? `${namesOf(whom, fight)} ${whom.length === 1 ? 'has' : 'have'} no condition that can be ended; adjust changes other values.`
+				: `Which condition: ${listed([...names])}?`,
+		);
+	}
+
+	return name;
+}

@@ -24,30 +24,20 @@ export type Meaning = {
 };
 
 function outlookOf(outcome: Outcome, fight: Fight): Outlook {
-	switch (outcome.kind) {
-		case 'do': {
-			const {input} = outcome;
-			const foreseen = fight.foresee(input);
-			if (isRefusal(foreseen)) {
-				return {refused: foreseen.reason};
-			}
-
-			const range =
-				input.do === 'harm' && isToRoll(input.amount)
-					? `${rangeText(input.amount.formula)} · `
-					: '';
-			const said = (outcome.said?.() ?? []).map((line) => ` · ${line}`).join('');
-			return {text: range + foreseenChanges(input, foreseen) + said};
-		}
-
-		case 'told': {
-			return {text: outcome.title};
-		}
-
-		case 'close': {
-			return {text: outcome.said?.[0] ?? ''};
-		}
+	if (outcome.kind !== 'do') {
+		return {text: outcome.kind === 'told' ? outcome.title : (outcome.said?.[0] ?? '')};
 	}
+
+	const {input} = outcome;
+	const foreseen = fight.foresee(input);
+	if (isRefusal(foreseen)) {
+		return {refused: foreseen.reason};
+	}
+
+	const range =
+		input.do === 'harm' && isToRoll(input.amount) ? `${rangeText(input.amount.formula)} · ` : '';
+	const said = (outcome.said?.() ?? []).map((line) => ` · ${line}`).join('');
+	return {text: range + foreseenChanges(input, foreseen) + said};
 }
 
 function whyNot(error: unknown): Outlook {

@@ -5,12 +5,12 @@ import type {SettingValues} from '../../engine/facts/settings.js';
 import type {Until} from '../../engine/facts/condition.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {listed, signed} from '../../engine/kit/text.js';
-import {lastingText} from '../../engine/world/condition-rows.js';
+import {lastingText} from '../../engine/world/conditions.js';
 import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {places} from '../fight/where.js';
 import type {ListedRules} from '../library/rosters/rules-shelf.js';
-import type {Act, ActScene} from './act.js';
+import {type Act, type ActScene, act} from './act.js';
 import {askWho} from './people.js';
 import {type Step, because, carriedOut, told} from './parts/step.js';
 
@@ -190,46 +190,34 @@ const doAct = (scene: ActScene): Step =>
 	});
 
 export const ownRuleActs: readonly Act[] = [
-	{
-		id: 'act',
-		label: 'An act of your own rules',
+	act('act', 'An act of your own rules', places.liveRuling, {
 		synonyms: 'stunt manoeuvre maneuver house own do reaction',
-		where: places.liveRuling,
 		refuse: ({fight}) =>
 			(fight.house()?.acts ?? []).length > 0 ? undefined : 'no file of rules has acts',
 		usage: 'WHO ACT',
 		summary:
 			'somebody does an act of your own rules at once, whoever’s turn it is: act Oni Shield bash',
 		first: doAct,
-	},
-	{
-		id: 'define',
-		label: 'A new condition, to be given by name',
+	}),
+	act('define', 'A new condition, to be given by name', places.liveRuling, {
 		synonyms: 'condition status rule own house row new',
-		where: places.liveRuling,
 		usage: 'NAME [worth N] [once] [ask] [for N rounds]: WHAT IT DOES',
 		summary:
 			'a condition of your own that can be given by name from now on; ask: it counts where it is ticked',
 		first: define,
-	},
-	{
-		id: 'keep-rule',
-		label: 'Keep a condition in a file of rules',
+	}),
+	act('keep-rule', 'Keep a condition in a file of rules', places.liveRuling, {
 		synonyms: 'save write condition rule own house file keep',
-		where: places.liveRuling,
 		refuse: ({fight}) =>
 			(fight.house()?.conditions ?? []).length > 0 ? undefined : 'no condition of your own is here',
 		usage: 'CONDITION in FILE',
 		summary: 'writes a condition of your own into a file of rules: keep-rule Soaked in our-table',
 		first: keepRule,
-	},
-	{
-		id: 'adopt',
-		label: 'Rules of your own, from a file',
+	}),
+	act('adopt', 'Rules of your own, from a file', places.liveRuling, {
 		synonyms: 'house rules file conditions situations own table',
-		where: places.liveRuling,
 		usage: 'FILE [because …]',
 		summary: 'all of a file of rules counts from now on: settings, conditions, situations, acts',
 		first: bring,
-	},
+	}),
 ];

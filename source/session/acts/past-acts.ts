@@ -2,7 +2,7 @@ import {isRefusal} from '../../engine/kit/basics.js';
 import {shownOdds} from '../fight/shown-odds.js';
 import {lastAnswer} from '../fight/trials.js';
 import {places} from '../fight/where.js';
-import type {Act, ActScene} from './act.js';
+import {type Act, type ActScene, act} from './act.js';
 
 /* Commands about what was answered and what might be. */
 
@@ -22,134 +22,89 @@ const quoted = ({view}: ActScene, entry: {readonly label: string} | undefined): 
 	entry && view === 'gm' ? ` “${entry.label}”` : '';
 
 export const pastActs: readonly Act[] = [
-	{
-		id: 'all',
-		label: 'One answer for all of a kind',
+	act('all', 'One answer for all of a kind', places.change, {
 		synonyms: 'alone group mob kind same together several everybody',
-		where: places.change,
 		refuse: unlessMob,
 		usage: 'N [but NAME …]',
 		summary: 'an answer for all of a kind who can do the same now: all 1 but Thug 3',
-	},
-	{
-		id: 'undo',
-		label: (scene) => `Undo${quoted(scene, scene.fight.undoable())}`,
+	}),
+	act('undo', (scene) => `Undo${quoted(scene, scene.fight.undoable())}`, places.change, {
 		synonyms: 'back oops take revert',
-		where: places.change,
 		refuse: ({fight}) => (fight.undoable() ? undefined : 'there is nothing to undo'),
 		usage: '[to N]',
 		summary: 'takes back the last answer, or answer N of the log and all after it',
-	},
-	{
-		id: 'redo',
-		label: (scene) => `Redo${quoted(scene, scene.fight.redoable())}`,
+	}),
+	act('redo', (scene) => `Redo${quoted(scene, scene.fight.redoable())}`, places.change, {
 		synonyms: 'again bring forward',
-		where: places.change,
 		refuse: ({fight}) => (fight.redoable() ? undefined : 'there is nothing to redo'),
 		usage: '',
 		summary: 'brings back what undo took back last',
-	},
-	{
-		id: 'other',
-		label: 'Another goes first',
+	}),
+	act('other', 'Another goes first', places.change, {
 		synonyms: 'first instead',
-		where: places.change,
 		refuse: ({fight}) =>
 			fight.letGoFirst() === undefined ? 'nobody else could go at the same time' : undefined,
 		usage: '',
 		summary: 'asks who goes first, where several go at the same time',
-	},
-	{
-		id: 'history',
-		label: 'History: look back, go back',
+	}),
+	act('history', 'History: look back, go back', places.look, {
 		synonyms: 'log past earlier timeline answers',
-		where: places.look,
 		word: 'log',
 		usage: '[N]',
 		summary: 'the last N answers with their numbers and results',
-	},
-	{
-		id: 'read-order',
-		label: 'Into the order: look at everybody',
+	}),
+	act('read-order', 'Into the order: look at everybody', places.look, {
 		synonyms: 'lanes combatants everybody',
-		where: places.look,
 		missing: 'board shows everybody in their order',
-	},
-	{
-		id: 'read-log',
-		label: 'Into the log: scroll back in it',
+	}),
+	act('read-log', 'Into the log: scroll back in it', places.look, {
 		synonyms: 'lines story happened scroll read',
-		where: places.look,
 		missing: 'the lines stand above; log shows all of them',
-	},
-	{
-		id: 'correct',
-		label: 'Correct the last answer; later ones stay',
+	}),
+	act('correct', 'Correct the last answer; later ones stay', places.ruling, {
 		synonyms: 'wrong die mistake mistyped fix change answer',
-		where: places.ruling,
 		refuse: ({fight}) => (lastAnswer(fight) ? undefined : 'there is nothing to correct'),
 		usage: '[last | N] [ANSWER | before COMMAND]',
 		summary:
 			'lists the answers by number, or changes one and keeps the later ones as far as they fit: correct last 4 7 1',
-	},
-	{
-		id: 'on',
-		label: 'Correction: go on with the later answers',
+	}),
+	act('on', 'Correction: go on with the later answers', places.ruling, {
 		synonyms: 'continue',
-		where: places.ruling,
 		refuse: unlessCorrected,
 		usage: '',
 		summary: 'in a correction: goes on with the later answers',
-	},
-	{
-		id: 'omit',
-		label: 'Correction: leave out the answer that does not fit',
+	}),
+	act('omit', 'Correction: leave out the answer that does not fit', places.ruling, {
 		synonyms: 'leave out',
-		where: places.ruling,
 		refuse: ({trials}) => (trials.isWaiting ? undefined : 'every answer fits so far'),
 		usage: '',
 		summary: 'in a correction: leaves out the answer that does not fit',
-	},
-	{
-		id: 'correction',
-		label: 'Correction: what it would change',
+	}),
+	act('correction', 'Correction: what it would change', places.ruling, {
 		synonyms: 'effect difference',
-		where: places.ruling,
 		refuse: unlessCorrected,
 		missing: 'plain mode tells by itself what a correction would change',
-	},
-	{
-		id: 'rehearse',
-		label: 'Rehearse: try what might be, with nothing saved',
+	}),
+	act('rehearse', 'Rehearse: try what might be, with nothing saved', places.ruling, {
 		synonyms: 'rehearsal try what if sandbox',
-		where: places.ruling,
 		usage: '',
 		summary: 'tries what might be: nothing is saved until keep',
-	},
-	{
-		id: 'keep',
-		label: 'Keep the rehearsal or the correction',
+	}),
+	act('keep', 'Keep the rehearsal or the correction', places.ruling, {
 		synonyms: 'accept count save',
-		where: places.ruling,
 		refuse: unlessTried,
 		usage: '',
 		summary: 'makes a rehearsal or a correction count',
-	},
-	{
-		id: 'drop',
-		label: 'Drop the rehearsal or the correction',
+	}),
+	act('drop', 'Drop the rehearsal or the correction', places.ruling, {
 		synonyms: 'cancel discard forget',
-		where: places.ruling,
 		refuse: unlessTried,
 		usage: '',
 		summary: 'drops a rehearsal or a correction: everything is as it was',
-	},
-	{
-		id: 'odds',
-		label: 'How will this end?',
+	}),
+	act('odds', 'How will this end?', places.look, {
 		synonyms:
 			'chances simulate simulation forecast predict prediction difficulty who wins win balance likely outcome',
-		where: places.look,
 		refuse({fight, view}) {
 			const simulated = shownOdds(fight, view);
 			return isRefusal(simulated) ? simulated.reason : undefined;
@@ -157,5 +112,5 @@ export const pastActs: readonly Act[] = [
 		usage: '[N]',
 		summary:
 			'how this will end: plays it out from here N times, or until the share of wins is known to ± 4 %',
-	},
+	}),
 ];

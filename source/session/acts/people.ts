@@ -1,13 +1,18 @@
 import {type Id, sideNames, sides} from '../../engine/kit/basics.js';
 import type {DepartureId} from '../../engine/facts/combatants/departure.js';
 import {departures} from '../../engine/world/departures.js';
-import {wordsOfSide} from '../../rosters/side-words.js';
+import {wordsOfSide} from '../../rosters/schema.js';
 import {listed} from '../parts/names.js';
 import type {ActScene} from './act.js';
 import {takeCombatant, takeOne} from './parts/arguments.js';
-import {type Reading, type Step, because} from './parts/step.js';
+import {type Reading, type Step, because, type Way} from './parts/step.js';
 import {takeWhom, whoOf} from './parts/whom.js';
 import type {CombatantView} from '../fight/views.js';
+import {
+	type HandlingChange,
+	askings,
+	handlingText,
+} from '../../engine/facts/combatants/handling.js';
 
 /* Acts about somebody, and whom they are about. */
 
@@ -60,20 +65,16 @@ const askWhom = (
 	},
 });
 
-export const toSomebody =
-	(act: 'hide' | 'reveal' | 'return', title: string) =>
-	(scene: ActScene): Step =>
-		askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
+export const toSomebody = (act: 'hide' | 'reveal' | 'return', title: string) => (scene: ActScene) =>
+	askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
 
 /** @param why how they leave, where that is not asked */
-export const leaving =
-	(why?: DepartureId) =>
-	(scene: ActScene): Step =>
-		askWhom(scene, 'Who leaves the fight?', (who) => {
-			const as = (how?: DepartureId) =>
-				because('Out of the fight', {do: 'remove', who, ...(how !== undefined && {why: how})});
-			return why === undefined ? askHow(as) : as(why);
-		});
+export const leaving = (why?: DepartureId) => (scene: ActScene) =>
+	askWhom(scene, 'Who leaves the fight?', (who) => {
+		const as = (how?: DepartureId) =>
+			because('Out of the fight', {do: 'remove', who, ...(how !== undefined && {why: how})});
+		return why === undefined ? askHow(as) : as(why);
+	});
 
 const askHow = (next: (how?: DepartureId) => Step): Step => ({
 	kind: 'pick',
@@ -137,3 +138,56 @@ function unknownName(name: string, {fight}: ActScene): string {
 	const near = names.filter((each) => each.toLowerCase().startsWith(first));
 	return `Nobody is called “${name}”: ${listed(near.length > 0 ? near : names)}?`;
 }
+
+const changes: ReadonlyArray<{
+	readonly id: string;
+	readonly names: readonly string[];
+	readonly change: HandlingChange;
+}> = [
+	{id: 'rolled', names: ['dice rolled'], change: {dice: 'rolled'}},
+	{id: 'typed', names: ['dice typed'], change: {dice: 'typed'}},
+	{id: 'dice', names: ['dice usual'], change: {dice: 'usual'}},
+	...askings.map(([id, label]) => ({
+		id,
+		names: [id, label, label.split(',')[0] ?? ''].map((name) => `answers ${name}`),
+		change: {answers: id},
+	})),
+	{id: 'answers', names: ['answers usual'], change: {answers: 'usual'}},
+];
+
+const waysFor = ({id: who, name, handling}: CombatantView): readonly Way[] => [
+	{
+		id: 'player',
+		label: 'played by …',
+		synonyms: 'person name guest absent',
+		names: ['player'],
+		next: () => ({
+			kind: 'text',
+			title: `${name} is played by …`,
+			initial: handling?.player ?? '',
+			isOptional: true,
+			next: (player) => ({kind: 'do', input: {do: 'control', who, player}}),
+		}),
+	},
+	...changes.map(({id, names, change}): Way => ({
+		id,
+		label: handlingText(change),
+		names,
+		next: () => ({kind: 'do', input: {do: 'control', who, ...change}}),
+	})),
+];
+
+export const control = (scene: ActScene): Step =>
+	askWho(scene, {
+		title: 'Who plays whom?',
+		detail: ({handling = {}}) => handlingText(handling),
+		next(combatant) {
+			const now = handlingText(combatant.handling ?? {});
+			return {
+				kind: 'pick',
+				title: `${combatant.name}${now === '' ? '' : ` (${now})`} …`,
+				items: waysFor(combatant),
+				what: 'change',
+			};
+		},
+	});

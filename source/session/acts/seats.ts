@@ -3,10 +3,63 @@ import type {Player} from '../players/seats.js';
 import type {Seating} from '../players/seating.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
-import {type Step, type Way, notDone, yesOrNo} from './parts/step.js';
-import {doing, notShared, seatingIn, sendBack} from './sending-back.js';
+import {type Step, type Way, notDone, yesOrNo, carriedOut} from './parts/step.js';
+import type {Id, Refusal} from '../../engine/kit/basics.js';
+import type {Sent} from '../players/proposals/sent-texts.js';
+import {impossible} from '../../engine/facts/refusals.js';
 
 /* Commands about players who play from their own devices. */
+
+const notShared = impossible('the fight is not shared: share shows it to the players');
+
+const seatingIn = ({services}: ActScene): Seating | undefined => services.sharing?.seating();
+
+const doing = (would: string, said: string, act: () => Refusal | undefined | void): Step =>
+	carriedOut(would, () => {
+		const refusal = act();
+		return refusal ? notDone(refusal) : {kind: 'close', said: [said]};
+	});
+
+function sentBack(seating: Seating, at: Id | undefined): readonly Sent[] {
+	const all = seating.sent();
+	const own = all.filter(({who}) => who === at);
+	return own.length > 0 ? own : all;
+}
+
+/** “Sam”, “all 4 players”. */
+function senders(sent: readonly Sent[]): string {
+	const names = [...new Set(sent.map(({from}) => from))];
+	return names.length === 1 ? (names[0] ?? '') : `all ${names.length} players`;
+}
+
+export function sentBackTo(scene: ActScene): string {
+	const seating = seatingIn(scene);
+	return senders(seating ? sentBack(seating, scene.at) : []);
+}
+
+function sendBack(seating: Seating, {at}: ActScene): Step {
+	const sent = sentBack(seating, at);
+	const back = (those: readonly Sent[], reason: string): Step =>
+		doing('Sends it back', `Sent back to ${senders(those)}.`, () => {
+			const whom = those.map(({who}) => who);
+			return seating.sendBack(reason, whom);
+		});
+	return {
+		kind: 'text',
+		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
+		initial: '',
+		isOptional: true,
+		isVerbatim: true,
+		read(line) {
+			const [name = '', ...reason] = line.split(/\s+/);
+			const own = seating
+				.sent()
+				.filter(({from}) => from.split(/\s+/)[0]?.toLowerCase() === name.toLowerCase());
+			return {to: own.length > 0 ? back(own, reason.join(' ')) : back(sent, line), rest: ''};
+		},
+		next: (text) => back(sent, text),
+	};
+}
 
 /** A command that asks about the seats; closed where nothing is shared, or nobody is there to ask about. */
 const about = (
@@ -49,11 +102,9 @@ const which = (
 	],
 });
 
-const seated = (seating: Seating): readonly Player[] =>
-	seating.players().filter(({plays}) => plays.length > 0);
+const seated = (seating: Seating) => seating.players().filter(({plays}) => plays.length > 0);
 
-const waiting = (seating: Seating): readonly Player[] =>
-	seating.players().filter(({wants}) => wants.length > 0);
+const waiting = (seating: Seating) => seating.players().filter(({wants}) => wants.length > 0);
 
 function letIn(seating: Seating): Step {
 	const all: Way = {
@@ -61,51 +112,35 @@ function letIn(seating: Seating): Step {
 		label: 'Everybody who asks tonight',
 		names: ['all', 'everybody'],
 		next: () =>
-			doing(
-				'Lets in whoever asks tonight',
-				() => {
-					seating.seats.letInAll();
-				},
-				'Everybody who asks is let in.',
-			),
+			doing('Lets in whoever asks tonight', 'Everybody who asks is let in.', () => {
+				seating.seats.letInAll();
+			}),
 	};
 	return which(
 		'Whom to let in?',
 		waiting(seating),
 		({device, name, wants}) =>
-			doing(
-				`Lets ${name} play ${listed(wants)}`,
-				() => {
-					seating.seats.letIn(device);
-				},
-				`${name} plays ${listed(wants)}.`,
-			),
+			doing(`Lets ${name} play ${listed(wants)}`, `${name} plays ${listed(wants)}.`, () => {
+				seating.seats.letIn(device);
+			}),
 		seating.seats.isOpenToAll ? [] : [all],
 	);
 }
 
 const unseat = (seating: Seating): Step =>
 	which('Whose seat to take away?', seating.players(), ({device, name}) =>
-		doing(
-			`Takes ${name}’s seat away`,
-			() => {
-				seating.seats.remove(device);
-			},
-			`${name} only watches now.`,
-		),
+		doing(`Takes ${name}’s seat away`, `${name} only watches now.`, () => {
+			seating.seats.remove(device);
+		}),
 	);
 
 const atOnce = (seating: Seating): Step =>
 	which('Whose answers?', seated(seating), ({device, name, isAtOnce}) => ({
 		...yesOrNo(`Does what ${name} sends count without your Enter?`, !isAtOnce, (isOn) => {
 			const text = `What ${name} sends ${isOn ? 'counts at once' : 'waits for your Enter'}`;
-			return doing(
-				text,
-				() => {
-					seating.seats.change(device, {isAtOnce: isOn});
-				},
-				`${text}.`,
-			);
+			return doing(text, `${text}.`, () => {
+				seating.seats.change(device, {isAtOnce: isOn});
+			});
 		}),
 		isUsual: true,
 	}));
@@ -118,25 +153,17 @@ const tell = (seating: Seating): Step =>
 		isOptional: false,
 		isVerbatim: true,
 		next: (text) =>
-			doing(
-				`Tells ${name} alone`,
-				() => {
-					seating.tellPlayer(device, text);
-				},
-				`Told ${name} alone.`,
-			),
+			doing(`Tells ${name} alone`, `Told ${name} alone.`, () => {
+				seating.tellPlayer(device, text);
+			}),
 	}));
 
 function pause(seating: Seating): Step {
 	const isOn = !seating.isHeld;
 	const text = isOn ? 'Nothing counts without your Enter now' : 'What players send counts again';
-	return doing(
-		text,
-		() => {
-			seating.hold('gm', isOn);
-		},
-		`${text}.`,
-	);
+	return doing(text, `${text}.`, () => {
+		seating.hold('gm', isOn);
+	});
 }
 
 export const seatActs: readonly Act[] = [

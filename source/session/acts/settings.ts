@@ -10,38 +10,28 @@ function valueStep(
 	next: (value: SettingValue, shown: string) => Step,
 ): Step {
 	const title = row.label;
-	switch (row.kind) {
-		case 'flag': {
-			return yesOrNo(title, value !== true, (to) => next(to, to ? 'yes' : 'no'));
-		}
-
-		case 'number': {
-			const {kind, min, max} = row;
-			return {
-				kind,
-				title,
-				min,
-				max,
-				initial: typeof value === 'number' ? value : row.default,
-				next: (to) => next(to, String(to)),
-			};
-		}
-
-		case 'choice': {
-			return {
-				kind: 'pick',
-				title,
-				what: 'value',
-				items: row.options.map(({id, label}) => ({
-					id,
-					label,
-					names: [id, label],
-					next: () => next(id, label),
-				})),
-				initial: String(value),
-			};
-		}
+	if (row.kind === 'flag') {
+		return yesOrNo(title, value !== true, (to) => next(to, to ? 'yes' : 'no'));
 	}
+
+	if (row.kind === 'number') {
+		const {kind, min, max} = row;
+		const initial = typeof value === 'number' ? value : row.default;
+		return {kind, title, min, max, initial, next: (to) => next(to, String(to))};
+	}
+
+	return {
+		kind: 'pick',
+		title,
+		what: 'value',
+		items: row.options.map(({id, label}) => ({
+			id,
+			label,
+			names: [id, label],
+			next: () => next(id, label),
+		})),
+		initial: String(value),
+	};
 }
 
 function coming(fight: Fight, setting: string): readonly string[] {

@@ -45,10 +45,7 @@ export function translate<Act, Sheet>(
 	{prompt, interrupts, roll}: Asked<Act>,
 ): Translated<Act, Sheet> | Refusal {
 	const notAsked = impossible(`the question asks for ${expected[prompt.kind]}`);
-	const answering = (
-		command: Answer<Act>,
-		rest?: readonly TypedWord[],
-	): Translated<Act, Sheet> | Refusal =>
+	const answering = (command: Answer<Act>, rest?: readonly TypedWord[]) =>
 		prompt.kind === command.kind ? translated<Act, Sheet>(command, rest) : notAsked;
 	const {id} = prompt;
 	const refusal = refuseLength(writtenIn(input));

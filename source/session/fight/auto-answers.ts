@@ -84,10 +84,7 @@ const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
 	);
 };
 
-const usualAnswer = <Act>(
-	prompt: PromptOf<'choose', Act>,
-	{askingAbout, roll}: Program,
-): Answer<Act> | undefined =>
+const usualAnswer = <Act>(prompt: PromptOf<'choose', Act>, {askingAbout, roll}: Program) =>
 	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);
 
 /** Who goes first where that makes no difference. */
@@ -114,11 +111,7 @@ function routineAnswer<Act>(
 	return next && takesDice(next, words, program) ? answer : undefined;
 }
 
-function takesDice<Act>(
-	moment: Moment<Act>,
-	words: readonly TypedWord[],
-	program: Program,
-): boolean {
+function takesDice<Act>(moment: Moment<Act>, words: readonly TypedWord[], program: Program) {
 	const {prompt} = moment;
 	return prompt.kind === 'roll'
 		? isForDice(moment) && !isProgramsRoll(prompt, program) && !isRefusal(dealRolls(prompt, words))

@@ -11,30 +11,22 @@ export type Face = 'screens' | 'plain';
 function occasionsOf(fight: Fight): readonly Occasion[] {
 	const prompt = fight.prompt('gm');
 	const options: readonly Occasion[] = prompt.options?.length ? ['options'] : [];
-	switch (prompt.kind) {
-		case 'over': {
-			return ['end'];
-		}
-
-		case 'roll': {
-			return ['question', 'roll', ...options];
-		}
-
-		case 'choose': {
-			const [first] = prompt.choices;
-			const {side} = fight.combatants('gm').find(({id}) => id === prompt.who) ?? {};
-			return [
-				'question',
-				first?.about === undefined ? 'rest' : 'whom',
-				...(side === 'bad' ? ['foes' as const] : []),
-				...options,
-			];
-		}
-
-		default: {
-			return ['question'];
-		}
+	if (prompt.kind !== 'choose') {
+		return prompt.kind === 'over'
+			? ['end']
+			: prompt.kind === 'roll'
+				? ['question', 'roll', ...options]
+				: ['question'];
 	}
+
+	const [first] = prompt.choices;
+	const {side} = fight.combatants('gm').find(({id}) => id === prompt.who) ?? {};
+	return [
+		'question',
+		first?.about === undefined ? 'rest' : 'whom',
+		...(side === 'bad' ? ['foes' as const] : []),
+		...options,
+	];
 }
 
 /** What answers nothing: the question stays, and its lesson. */
@@ -118,29 +110,20 @@ export class Coach {
 	}
 }
 
-function actionOf(kind: Told['kind'] | undefined, isTyped: boolean): UserAction {
-	switch (kind) {
-		case 'gm': {
-			return 'ruled';
-		}
-
-		case 'roll': {
-			return isTyped ? 'typed dice' : 'had dice rolled';
-		}
-
-		case 'choose': {
-			return isTyped ? 'picked a line' : 'took the line that Enter does';
-		}
-
-		case 'mark': {
-			return 'ticked';
-		}
-
-		default: {
-			return 'went on';
-		}
-	}
-}
+const actionOf = (kind: Told['kind'] | undefined, isTyped: boolean): UserAction =>
+	kind === 'gm'
+		? 'ruled'
+		: kind === 'mark'
+			? 'ticked'
+			: kind === 'roll'
+				? isTyped
+					? 'typed dice'
+					: 'had dice rolled'
+				: kind === 'choose'
+					? isTyped
+						? 'picked a line'
+						: 'took the line that Enter does'
+					: 'went on';
 
 export const coachOf = (fight: Fight, face: Face): Coach | undefined =>
 	fight.info.title === guidedTitle && fight.info.readOnly === undefined

@@ -213,11 +213,7 @@ const aheadTexts = <Act>(
 	});
 
 /** “Ann: Take the hit”: which choice comes before the roll, and whose it is where another rolls. */
-function overText(
-	{who, label}: Over,
-	roller: Id | undefined,
-	nameOf: Scene<never>['nameOf'],
-): string {
+function overText({who, label}: Over, roller: Id | undefined, nameOf: Scene<never>['nameOf']) {
 	return who === undefined || who === roller || isNamedIn(label, nameOf(who))
 		? label
 		: `${nameOf(who)}: ${label}`;

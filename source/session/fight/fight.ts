@@ -2,14 +2,13 @@ import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
-import type {Counting} from '../../engine/world/condition-rows.js';
-
+import type {Counting} from '../../engine/world/conditions.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import type {SaveState} from '../../event-store/log.js';
-import type {RecordedAnswer} from '../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../projections/record/figures.js';
 import type {Steps} from '../../projections/steps.js';
 import type {Answered} from '../../projections/turn-times.js';
 import type {FormerFight} from '../log/former-fight.js';
@@ -31,10 +30,35 @@ import type {Swing} from '../../projections/record/poster/part.js';
 import type {Entry, HistoryEntry, LineOfLog, Moment, Named, Told} from './answer-entries.js';
 import type {RollerOnEnter} from './auto-answers.js';
 import type {Given} from './given.js';
-import type {CorrectionOutcome} from './correction-outcome.js';
 import type {CombatantView, FieldView, ConditionView, EndableView, SettingView} from './views.js';
 import type {FightInfo, Following, Outcome} from './fight-info.js';
 import type {CopyOutcome} from './journal/log-lines.js';
+
+export type Waiting = {
+	readonly label: string;
+	/** The same is asked as in the old course, but cannot be answered so any more. */
+	readonly isAsked: boolean;
+	/** Its turn is still to come: the order has changed. */
+	readonly isToCome: boolean;
+};
+
+export type CorrectionOutcome = {
+	/** Every answer is as it was, and nothing would be written. */
+	readonly isSame: boolean;
+	/** What is certain ends here: the program would roll what was not rolled before. */
+	readonly isBeforeRoll: boolean;
+	/** How many of the GM’s later answers stand, and of how many. */
+	readonly standing: number;
+	readonly of: number;
+	/** “Oni RP 9 → 3”: the board in the end beside the board as it is; of no use while an answer waits. */
+	readonly changes: readonly string[];
+	/** Answers that do not stand, and those whom a command is not for any more that stands for others. */
+	readonly leftOut: readonly string[];
+	/** What the program rolled, since the old dice do not fit what is asked now: “Oni: rolls 12”. */
+	readonly rolledAnew: readonly string[];
+	/** The answer that does not fit; the GM decides what becomes of it. */
+	readonly waiting: Waiting | undefined;
+};
 
 /** A choice as screens see it, without the ruleset's own types. */
 export type ShownChoice = Omit<Choice<unknown>, 'act'>;

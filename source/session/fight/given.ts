@@ -40,10 +40,8 @@ export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<
 		}
 
 		case 'number': {
-			return lineWhere(
-				asked.kind === 'number' && isWithin(command.value, asked),
-				String(command.value),
-			);
+			const {value} = command;
+			return lineWhere(asked.kind === 'number' && isWithin(value, asked), String(value));
 		}
 
 		case 'text': {

@@ -4,17 +4,15 @@ import {type SettingRow, type SettingValues, describeSetting} from '../../engine
 import type {Unit} from '../../engine/world/units.js';
 import type {SettingView} from './views.js';
 
-type Settled = {
-	readonly settings: SettingValues;
-	readonly coming: Coming;
-	readonly stack: readonly unknown[];
-	readonly clock: ReadonlyMap<string, number>;
-};
-
 /** The settings for display: the current value and any coming change. */
 export const settingViews = (
 	rows: readonly SettingRow[],
-	state: Settled,
+	state: {
+		readonly settings: SettingValues;
+		readonly coming: Coming;
+		readonly stack: readonly unknown[];
+		readonly clock: ReadonlyMap<string, number>;
+	},
 	units: readonly Unit[],
 ): readonly SettingView[] =>
 	rows.map((row) => {

@@ -1,13 +1,9 @@
-import type {Refusal, View} from '../../engine/kit/basics.js';
+import type {View} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Fight} from './fight.js';
-import type {Simulated} from '../parts/simulation.js';
 
 /** Players could read off at every answer what it does to a foe: they see odds only where they see foes’ numbers. */
-export function shownOdds(
-	fight: Pick<Fight, 'settings' | 'simulated'>,
-	view: View,
-): Simulated | Refusal {
+export function shownOdds(fight: Pick<Fight, 'settings' | 'simulated'>, view: View) {
 	const isOpen =
 		view === 'gm' || fight.settings().some(({id, now}) => id === 'foeNumbers' && now === true);
 	return isOpen

@@ -1,8 +1,7 @@
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {counted} from '../../engine/kit/text.js';
-import type {Correction, Fight, Rehearsal} from './fight.js';
-import type {CorrectionOutcome, Waiting} from './correction-outcome.js';
+import type {CorrectionOutcome, Waiting, Correction, Fight, Rehearsal} from './fight.js';
 import type {Told} from './answer-entries.js';
 
 type Trial = {

@@ -75,23 +75,14 @@ export function refusedHere(where: Where, situation: Situation): string | undefi
 }
 
 function standingReason(standing: Standing, {fight}: Situation): string {
-	switch (standing) {
-		case 'live': {
-			return 'the fight is not over';
-		}
-
-		case 'over': {
-			return 'the fight is over';
-		}
-
-		case 'unsaved': {
-			const state = fight.saveState();
-			return state.kind === 'failed' ? `not saved: ${state.reason}` : 'nothing can be saved';
-		}
-
-		case 'read-only':
-		case 'watched': {
-			return fight.info.readOnly ?? 'the fight is only watched here';
-		}
+	if (standing === 'unsaved') {
+		const state = fight.saveState();
+		return state.kind === 'failed' ? `not saved: ${state.reason}` : 'nothing can be saved';
 	}
+
+	return standing === 'live'
+		? 'the fight is not over'
+		: standing === 'over'
+			? 'the fight is over'
+			: (fight.info.readOnly ?? 'the fight is only watched here');
 }

@@ -60,10 +60,7 @@ function wholeIn(name: string, value: string, folder: string): string {
 }
 
 /** The same, but what somebody has named is made only in a folder that is there: else its disk may be missing. */
-export function presentHome(
-	asked: string | undefined,
-	environment: Environment,
-): {readonly home: Home; notice(): string | undefined} {
+export function presentHome(asked: string | undefined, environment: Environment) {
 	const home = homeAt(asked, environment);
 	const {folder} = home;
 	if (asked === undefined && environment['FRAY_HOME'] === undefined) {

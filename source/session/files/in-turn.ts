@@ -1,7 +1,5 @@
-type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
-
 /** Does what has the same key one after the other, in the order in which it was asked for. */
-export function inTurn(): InTurn {
+export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
 	const last = new Map<string, Promise<unknown>>();
 	return async (key, work) => {
 		const before = last.get(key) ?? Promise.resolve();

@@ -20,27 +20,14 @@ export type Elsewhere = {
 };
 
 /** Where the answers are of a fight whose file was lost, in a sentence for the GM. */
-export function rescueFileText(rescueFile: RescueFile): string {
-	switch (rescueFile.kind) {
-		case 'writing': {
-			return 'All answers are being written to a new file.';
-		}
+export const rescueFileText = (file: RescueFile): string =>
+	file.kind === 'writing'
+		? 'All answers are being written to a new file.'
+		: file.kind === 'kept'
+			? `All answers are in ${file.path}.`
+			: `The answers could not be written to a new file: ${file.reason}`;
 
-		case 'kept': {
-			return `All answers are in ${rescueFile.path}.`;
-		}
-
-		case 'nowhere': {
-			return `The answers could not be written to a new file: ${rescueFile.reason}`;
-		}
-	}
-}
-
-export const refuseRescueFile = ({
-	rescueFile,
-}: {
-	rescueFile(): RescueFile | undefined;
-}): string | undefined =>
+export const refuseRescueFile = ({rescueFile}: {rescueFile(): RescueFile | undefined}) =>
 	rescueFile()?.kind === 'kept'
 		? undefined
 		: 'the fight is still saved in its own file, or no other file has all answers yet';

@@ -1,4 +1,4 @@
-import type {Counts, CarriedValue} from '../../engine/facts/combatants/brought.js';
+import type {Counts, CarriedValue} from '../../engine/facts/combatants/entrant.js';
 import {shownCarried} from '../../engine/world/carry-over.js';
 import type {Brought} from '../log/brought.js';
 

@@ -1,6 +1,6 @@
 import type {Fingerprint} from '../../event-store/fingerprint.js';
-import {type LogFile, listLogs} from '../../event-store/find.js';
-import type {FightLog} from '../../event-store/log.js';
+import {type LogFile, listLogs, findLog} from '../../event-store/find.js';
+import {type FightLog, StoreError} from '../../event-store/log.js';
 import {moveLog} from '../../event-store/move.js';
 import {openLog} from '../../event-store/open.js';
 import type {Header, StoredRecord} from '../../event-store/lines/record.js';
@@ -8,19 +8,80 @@ import {FrayError} from '../../rosters/problem.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {setupOf} from '../parts/beginning.js';
 import {examineFight} from '../play/doctor.js';
-import {findFight} from './find-fight.js';
 import type {Fight} from '../fight/fight.js';
 import {archiveFolder} from '../files/home.js';
 import {isTakenIn, openFight} from '../play/open.js';
 import type {FightStart} from '../parts/people/people.js';
 import type {PlayOptions} from '../play/play.js';
 import {usableRecords} from '../log/records.js';
-import {rulesetOf} from './ruleset-of.js';
 import type {Doctor, Services} from './services.js';
 import {listSummaries} from './summaries.js';
-import {foreignRuleset, summaryOf} from '../play/summary.js';
+import {foreignRuleset, summaryOf, type FightSummary} from '../play/summary.js';
 import {titlesAfter} from '../parts/titles.js';
 import {openingLog, type vouchedLogs} from '../files/vouched-logs.js';
+import {unknownWord} from '../../engine/kit/nearest.js';
+import {slugOf} from '../../engine/facts/combatants/entrant.js';
+
+type Where = {
+	readonly folder: string;
+	list(): Promise<readonly FightSummary[]>;
+	readonly where: 'at-hand' | 'archived';
+	readonly archive: string;
+};
+
+/** Finds the fight that a GM means: by its file or id, else by its title, since a fight that is renamed keeps its file. */
+async function findFight(name: string | undefined, {folder, list, where, archive}: Where) {
+	if (where === 'archived' && listLogs(folder).length === 0) {
+		throw new StoreError('No fight is in the archive. “fray archive FIGHT” puts one there.');
+	}
+
+	try {
+		return findLog(folder, name);
+	} catch (error) {
+		const titled = name === undefined ? [] : calledSo(await list(), name);
+		const [only, another] = titled;
+		if (only && !another) {
+			return findLog(folder, only.slug);
+		}
+
+		const away = where === 'at-hand' && listLogs(archive).some(({slug}) => slug === name);
+		if (away && !another) {
+			throw new StoreError(
+				`${name} is in the archive. “fray archive ${name} --undo” takes it out again.`,
+			);
+		}
+
+		throw another
+			? new StoreError(
+					`“${name}” could be any of ${titled.length} fights: ${titled.map(({slug}) => slug).join(', ')}. Type more of the name.`,
+				)
+			: error;
+	}
+}
+
+function calledSo(fights: readonly FightSummary[], name: string): readonly FightSummary[] {
+	const wanted = slugOf(name);
+	if (!/[\p{L}\p{N}]/u.test(name)) {
+		return [];
+	}
+
+	const called = fights.filter(({title}) => slugOf(title) === wanted);
+	return called.length > 0 ? called : fights.filter(({title}) => slugOf(title).startsWith(wanted));
+}
+
+export function rulesetOf(id: string, rulesets: readonly SealedRuleset[]): SealedRuleset {
+	const ruleset = rulesets.find((known) => known.id === id);
+	if (ruleset) {
+		return ruleset;
+	}
+
+	const {message, hint} = unknownWord(
+		'ruleset',
+		id,
+		rulesets.map((known) => known.id),
+	);
+	throw new FrayError(hint === undefined ? message : `${message} (${hint})`);
+}
 
 export type ShelfParts = {
 	readonly folder: () => string;

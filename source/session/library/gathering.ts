@@ -4,8 +4,7 @@ import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {newcomers, onSide} from '../../rosters/newcomers.js';
-import type {RosterEntry} from '../../rosters/roster.js';
+import {newcomers, onSide, type RosterEntry} from '../../rosters/roster.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
 import type {NewFight, Selection, Services} from './services.js';
 

@@ -1,4 +1,4 @@
-import {asListed} from '../../rosters/newcomers.js';
+import {asListed} from '../../rosters/roster.js';
 import {guidedRoster} from '../files/program.js';
 import {guidedTitle} from '../fight/coach.js';
 import type {Fight} from '../fight/fight.js';

@@ -23,10 +23,7 @@ export async function listReaderOf(
 }
 
 /** The same for the ruleset of that id, with figures as these settings read them. */
-export async function listReaderFor(
-	ruleset: string,
-	settings: SettingValues = {},
-): Promise<ListReader | undefined> {
+export async function listReaderFor(ruleset: string, settings: SettingValues = {}) {
 	const {improvisingOf, sheetSchemaOf} = await import('../../rulesets/sheets.js');
 	const [improvising, sheet] = await Promise.all([improvisingOf(ruleset), sheetSchemaOf(ruleset)]);
 	return listReaderOf(ruleset, sheet, improvising?.figures?.by(settings) ?? improvising);

@@ -1,20 +1,19 @@
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import {settled} from '../../engine/world/run.js';
 import {type SettingValues, defaults, wrongSetting} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {FormerOf} from '../../event-store/lines/record.js';
 import {unknownWord} from '../../engine/kit/nearest.js';
-import {newcomers} from '../../rosters/newcomers.js';
+import {newcomers, type Selection, sideOf} from '../../rosters/roster.js';
 import {FrayError} from '../../rosters/problem.js';
-import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
-import {nobodyComes, unknownRest} from './former-text.js';
+import {nobodyComes, unknownRest} from './next-fight.js';
 import type {NewFight} from './services.js';
-import {type Simulated, simulated} from '../parts/simulation.js';
+import {simulated} from '../parts/simulation.js';
 
 export type Plan = {
 	readonly title: string;
@@ -55,10 +54,7 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 }
 
 /** Heroes who come from another fight keep their names, whoever else has them. */
-function entrantsOf({
-	selections,
-	after,
-}: Pick<NewFight, 'selections' | 'after'>): Setup<unknown>['entrants'] {
+function entrantsOf({selections, after}: Pick<NewFight, 'selections' | 'after'>) {
 	if (!after) {
 		return enrol(newcomers(selections));
 	}
@@ -89,11 +85,7 @@ function checkPassage({former, rest}: After, ruleset: SealedRuleset) {
 	}
 }
 
-function nextSetup(
-	fresh: Setup<unknown>,
-	{former, ...passage}: After,
-	ruleset: SealedRuleset,
-): Setup<unknown> {
+function nextSetup(fresh: Setup<unknown>, {former, ...passage}: After, ruleset: SealedRuleset) {
 	const setup = former.next(fresh, passage);
 	if (!setup) {
 		throw new FrayError(otherRuleset(ruleset));
@@ -111,11 +103,7 @@ function nextSetup(
 }
 
 /** A new fight as it would stand at its first question, to be played many times over. Nothing is created. */
-export function simulatedFight(
-	fight: NewFight,
-	ruleset: SealedRuleset,
-	view: View = 'gm',
-): Simulated {
+export function simulatedFight(fight: NewFight, ruleset: SealedRuleset, view: View = 'gm') {
 	const {setup} = planFight(fight, ruleset);
 	const lonely = sides.find((side) => setup.entrants.every((entrant) => entrant.side !== side));
 	if (lonely) {

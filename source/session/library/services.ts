@@ -1,6 +1,6 @@
 import type {Side, View} from '../../engine/kit/basics.js';
 import type {Detail, RulesetFacts, RulesetName} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import type {Checked} from '../../rosters/check.js';
@@ -22,7 +22,7 @@ import type {FightSummary} from '../play/summary.js';
 import type {Titles, Titling} from '../parts/titles.js';
 import type {CopyOutcome} from '../fight/journal/log-lines.js';
 
-export {asListed, newcomers} from '../../rosters/newcomers.js';
+export {asListed, newcomers} from '../../rosters/roster.js';
 export {sideOf} from '../../rosters/roster.js';
 export type {Diagnosis, Repair} from '../play/doctor.js';
 export type {

@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {type Fighter, type StageReport, stagesOf} from '../../simulation/report.js';
-import {unknownRest} from './former-text.js';
+import {unknownRest} from './next-fight.js';
 import {FrayError} from '../../rosters/problem.js';
 import {
 	type Simulated,
@@ -24,7 +24,6 @@ export type RowResult = Pick<SimulationResult, 'replayed'> & {
 	readonly stages: readonly StageReport[];
 };
 
-/** What is assumed of fights in a row, beside what is assumed of each. */
 const rowAssumption =
 	'The heroes go on as long as they win, with what the ruleset says stays; who is out does not come along.';
 

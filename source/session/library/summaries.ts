@@ -23,10 +23,7 @@ const firstPart = 16;
 const growth = 4;
 
 /** The fights of a folder, the last written first. A cache has what was read; faults are read anew: a disk may be back. */
-export async function listSummaries(
-	folder: string,
-	{program, now, summarise, onNewest}: Needs,
-): Promise<readonly FightSummary[]> {
+export async function listSummaries(folder: string, {program, now, summarise, onNewest}: Needs) {
 	const files = listLogs(folder);
 	if (files.length === 0) {
 		return [];
@@ -72,10 +69,7 @@ export async function listSummaries(
 	return inOrder(files, summaries);
 }
 
-const inOrder = (
-	files: readonly LogFile[],
-	summaries: ReadonlyMap<string, FightSummary>,
-): readonly FightSummary[] => {
+const inOrder = (files: readonly LogFile[], summaries: ReadonlyMap<string, FightSummary>) => {
 	const fights = files.flatMap(({slug}) => summaries.get(slug) ?? []);
 	const inPlace = fights.filter(({inPlaceOf}) => inPlaceOf !== undefined);
 	return inPlace.length === 0
@@ -101,10 +95,7 @@ const continues = ({id, slug, inPlaceOf}: FightSummary, former: FightSummary): b
 	(former.inPlaceOf === undefined || former.slug === inPlaceOf.slug);
 
 /** One after the other, with pauses, so that the screen stays responsive. */
-const inTurn = async <T>(
-	items: readonly T[],
-	work: (item: T, at: number) => Promise<void>,
-): Promise<void> =>
+const inTurn = async <T>(items: readonly T[], work: (item: T, at: number) => Promise<void>) =>
 	items.reduce(async (before, item, at) => {
 		await before;
 		await setImmediate();
@@ -117,10 +108,7 @@ export type Cached = {readonly stamp: string; readonly summary: FightSummary};
 const format = 6;
 
 /** The saved summaries by slug. None where they are damaged or another program’s: the logs have it all. */
-export const readCache = async (
-	folder: string,
-	program: string,
-): Promise<ReadonlyMap<string, Cached>> =>
+export const readCache = async (folder: string, program: string) =>
 	new Map(entriesOf(await readCacheFile(fileIn(folder, program))));
 
 export const writeCache = async (

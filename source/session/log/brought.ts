@@ -3,13 +3,12 @@ import type {
 	BroughtFacts,
 	CarriedCondition,
 	CarriedValue,
-} from '../../engine/facts/combatants/brought.js';
-import type {Entrant} from '../../engine/facts/combatants/entrant.js';
+	Entrant,
+} from '../../engine/facts/combatants/entrant.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup, AnyWorld} from '../../engine/world/world.js';
 import {type CarriedShape, fitting} from '../../engine/world/carry-over.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 
 /* What heroes bring along from one fight into the next. */
 

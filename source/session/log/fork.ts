@@ -20,10 +20,7 @@ export const linesUpTo = <Act, Sheet, E>(
 	);
 
 /** A line as far as the answer at this place of those in it. */
-function cutAt<Act, Sheet, E>(
-	record: LogRecord<Act, Sheet, E>,
-	place: number,
-): LogRecord<Act, Sheet, E> {
+function cutAt<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>, place: number) {
 	if ('corrected' in record) {
 		return {...record, course: record.course.slice(0, place)};
 	}

@@ -5,13 +5,10 @@ import {departedState} from '../../engine/world/departures.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
-import type {Setup} from '../../engine/world/setup.js';
-import type {AnyWorld, Combatant} from '../../engine/world/world.js';
+import type {Setup, AnyWorld, Combatant} from '../../engine/world/world.js';
 import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
 import {type BroughtChanges, type Arrival, arrivalsIn, withChanges} from './brought.js';
-
-export type RestView = {readonly id: string; readonly label: string; readonly rule: RuleId};
 
 export type Passage = {
 	/** The id of a rest; left out, the next fight follows at once. */
@@ -26,7 +23,11 @@ export type FormerFight = Titles & {
 	readonly ruleset: {readonly id: string; readonly name: string};
 	/** As they count in its last moment. */
 	readonly settings: SettingValues;
-	readonly rests: readonly RestView[];
+	readonly rests: ReadonlyArray<{
+		readonly id: string;
+		readonly label: string;
+		readonly rule: RuleId;
+	}>;
 	/** All heroes, as they are there, also those who do not come. */
 	readonly heroes: readonly Selection[];
 	/** Who does not come after a rest, and why. */

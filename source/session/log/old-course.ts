@@ -3,7 +3,7 @@ import type {Command, Plan} from '../../engine/facts/command.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/log-record.js';
-import {conditionModifier} from '../../engine/events/condition-modifiers.js';
+import {conditionModifier} from '../../engine/events/counting.js';
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {rebased} from '../../engine/facts/combatants/sheet-changes.js';
 import type {AnyWorld} from '../../engine/world/world.js';

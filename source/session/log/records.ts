@@ -69,31 +69,24 @@ export const newerRules = (
 		? `made with ${name} version ${rulesetVersion}, this Fray has ${version}: read-only`
 		: undefined;
 
-type AnyRecord = LogRecord<never, never, never>;
-
 /** The same array when all of it is good: copying a million records would double the memory. Asked twice on opening. */
-const firstRecords = rememberedOf(
-	(stored: readonly unknown[], check: RecordCheck): readonly AnyRecord[] => {
-		const isKnown = (record: unknown): record is AnyRecord =>
-			isRecord<never, never, never>(check, record);
-		const records = mapped(stored, (record) => lineToday(record, check.formerNames));
-		if (records.every(isKnown)) {
-			return records;
-		}
+const firstRecords = rememberedOf((stored: readonly unknown[], check: RecordCheck) => {
+	const isKnown = (record: unknown): record is LogRecord<never, never, never> =>
+		isRecord<never, never, never>(check, record);
+	const records = mapped(stored, (record) => lineToday(record, check.formerNames));
+	if (records.every(isKnown)) {
+		return records;
+	}
 
-		return records
-			.slice(
-				0,
-				records.findIndex((record) => !isKnown(record)),
-			)
-			.filter(isKnown);
-	},
-);
+	return records
+		.slice(
+			0,
+			records.findIndex((record) => !isKnown(record)),
+		)
+		.filter(isKnown);
+});
 
-export function recordFrom<Act, Sheet, E>(
-	check: RecordCheck,
-	value: unknown,
-): {readonly record: LogRecord<Act, Sheet, E>; readonly flaw?: undefined} | {readonly flaw: Flaw} {
+export function recordFrom<Act, Sheet, E>(check: RecordCheck, value: unknown) {
 	const record = lineToday(value, check.formerNames);
 	return isRecord<Act, Sheet, E>(check, record)
 		? {record}

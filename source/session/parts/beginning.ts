@@ -1,5 +1,5 @@
 import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/setup.js';
+import type {Setup} from '../../engine/world/world.js';
 import {formerDefaults} from '../../engine/facts/settings.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 
@@ -24,10 +24,7 @@ export function setupOf<Sheet, S, Act, E>(
 const unreadable = ({name}: {readonly name: string}, path: string) =>
 	new StoreError(`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`);
 
-export function beginning<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	stored: Stored,
-): {readonly setup: Setup<Sheet>; readonly origin: S} {
+export function beginning<Sheet, S, Act, E>(rules: Ruleset<Sheet, S, Act, E>, stored: Stored) {
 	const setup = setupOf(rules, stored);
 	try {
 		return {setup, origin: rules.initial(setup)};

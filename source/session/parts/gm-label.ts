@@ -18,6 +18,13 @@ const namesOf = ({who}: Whom, names: Names): string => listed(named(who).map(nam
 const clauseOf = (act: Whom, names: Names, does: string): string =>
 	`${namesOf(act, names)} ${conjugated({name: '', isPlural: named(act.who).length > 1}, does)}`;
 
+const plainLabels = {
+	unplan: 'take out something planned',
+	skip: 'skip',
+	end: 'end the fight',
+	reopen: 'reopen the fight',
+};
+
 export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 	switch (act.do) {
 		case 'adjust': {
@@ -72,10 +79,6 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `plan ${act.text}`;
 		}
 
-		case 'unplan': {
-			return 'take out something planned';
-		}
-
 		case 'side': {
 			return clauseOf(act, names, `fights for ${sideWords[act.side]}`);
 		}
@@ -101,16 +104,8 @@ export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
 			return `set ${act.setting}`;
 		}
 
-		case 'skip': {
-			return 'skip';
-		}
-
-		case 'end': {
-			return 'end the fight';
-		}
-
-		case 'reopen': {
-			return 'reopen the fight';
+		default: {
+			return plainLabels[act.do];
 		}
 	}
 }

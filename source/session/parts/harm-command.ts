@@ -22,8 +22,6 @@ export type HarmInput = {
 
 type Roll = (requests: readonly Request[]) => readonly Rolled[];
 
-export type HarmCommand = {readonly act: HarmAct; readonly isRolled: boolean};
-
 export function wayMeant(
 	{way: id, amount}: Pick<HarmInput, 'way' | 'amount'>,
 	ways: readonly HarmWay[],
@@ -56,7 +54,7 @@ export function harmCommand(
 	input: HarmInput,
 	ways: readonly HarmWay[],
 	roll: Roll,
-): HarmCommand | Refusal {
+): {readonly act: HarmAct; readonly isRolled: boolean} | Refusal {
 	const {amount, blows} = input;
 	const way = wayMeant(input, ways);
 	if (!way) {

@@ -56,12 +56,10 @@ export function labelOf<Act, Sheet>(
 		}
 
 		case 'number':
-		case 'text': {
-			return answered(prompt(), String(command.value), view);
-		}
-
+		case 'text':
 		case 'arrange': {
-			return answered(prompt(), command.value.join(' '), view);
+			const {title} = prompt();
+			return view === 'gm' ? `${title}: ${[command.value].flat().join(' ')}` : title;
 		}
 	}
 }
@@ -74,11 +72,7 @@ function rollersIn<Act>(asked: Prompt<Act>): (rolled: Rolled) => Id | undefined 
 }
 
 /** Whoever alone rolls. Players are told that only of one whose question it is. */
-function onlyRoller<Act>(
-	rolled: readonly Rolled[],
-	asked: Prompt<Act>,
-	view: View,
-): Id | undefined {
+function onlyRoller<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View) {
 	const [first, ...others] = new Set(rolled.map(rollersIn(asked)));
 	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }
@@ -97,29 +91,18 @@ export function actorOf<Act, Sheet>(
 	interrupt: (act: Act) => Choice<Act> | undefined,
 	view: View,
 ): Id | undefined {
-	switch (command.kind) {
-		case 'start':
-		case 'gm': {
-			return undefined;
-		}
-
-		case 'interrupt': {
-			return view === 'gm' ? interrupt(command.act)?.who : undefined;
-		}
-
-		case 'choose': {
-			const asked = prompt();
-			return asked.who ?? chosenIn(asked, command.value)?.who;
-		}
-
-		case 'roll': {
-			return onlyRoller(command.value, prompt(), view);
-		}
-
-		default: {
-			return prompt().who;
-		}
+	if (command.kind === 'start' || command.kind === 'gm') {
+		return undefined;
 	}
+
+	if (command.kind === 'interrupt') {
+		return view === 'gm' ? interrupt(command.act)?.who : undefined;
+	}
+
+	const asked = prompt();
+	return command.kind === 'roll'
+		? onlyRoller(command.value, asked, view)
+		: (asked.who ?? (command.kind === 'choose' ? chosenIn(asked, command.value)?.who : undefined));
 }
 
 /** What was asked of the GM when a command was given: of the choices the one that was chosen, since all take long. */
@@ -143,9 +126,6 @@ export const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | und
 	const wanted = JSON.stringify(value);
 	return asked.choices.find(({act}) => JSON.stringify(act) === wanted);
 };
-
-const answered = <Act>({title}: Prompt<Act>, value: string, view: View) =>
-	view === 'gm' ? `${title}: ${value}` : title;
 
 function about({who}: {readonly who?: Id | undefined}, names: Names, text: string): string {
 	return who === undefined || who === '' || isNamedIn(text, names(who))

@@ -123,12 +123,7 @@ const turnOf = (run: MobRun, who: Id): MobRun | undefined =>
 			? {...run, isLeading: false, current: who, at: 0, done: [...run.done, run.current]}
 			: undefined;
 
-function partDone<Act>(
-	run: MobRun,
-	command: Answer<Act>,
-	by: 'gm' | 'auto',
-	prompt: Prompt<Act>,
-): MobRun {
+function partDone<Act>(run: MobRun, command: Answer<Act>, by: 'gm' | 'auto', prompt: Prompt<Act>) {
 	if (askedOne(prompt) !== run.current || isAboutAttack(prompt)) {
 		return run;
 	}
@@ -148,11 +143,7 @@ const nextAction = ({script, at}: MobRun, action: string): number =>
 	script.findIndex((step, place) => place >= at && step.prompt === action);
 
 /** Where the script goes on at a prompt within the turn, before the next action. */
-function nextPart(
-	{script, at}: MobRun,
-	prompt: string,
-	fits: (step: ScriptStep) => boolean,
-): number {
+function nextPart({script, at}: MobRun, prompt: string, fits: (step: ScriptStep) => boolean) {
 	const action = script[0]?.prompt;
 	for (let place = at; place < script.length; place++) {
 		const step = script[place];

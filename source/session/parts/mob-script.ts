@@ -17,38 +17,26 @@ export type ScriptStep = {readonly prompt: string} & (
 /** Typed dice are nobody else's: they are left out. */
 export function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | undefined {
 	const {id} = prompt;
-	switch (command.kind) {
-		case 'choose': {
-			const choice =
-				prompt.kind === 'choose'
-					? prompt.choices.find(({act}) => isDeepStrictEqual(act, command.value))
-					: undefined;
-			return choice && {kind: 'choose', prompt: id, choice: choice.id};
-		}
-
-		case 'roll': {
-			return command.value.every(({how}) => how === 'rolled')
-				? {kind: 'roll', prompt: id}
+	if (command.kind === 'choose') {
+		const choice =
+			prompt.kind === 'choose'
+				? prompt.choices.find(({act}) => isDeepStrictEqual(act, command.value))
 				: undefined;
-		}
-
-		case 'mark':
-		case 'several': {
-			return {kind: command.kind, prompt: id, value: command.value};
-		}
-
-		case 'number': {
-			return {kind: 'number', prompt: id, value: command.value};
-		}
-
-		case 'text': {
-			return {kind: 'text', prompt: id, value: command.value};
-		}
-
-		case 'arrange': {
-			return {kind: 'arrange', prompt: id, value: command.value};
-		}
+		return choice && {kind: 'choose', prompt: id, choice: choice.id};
 	}
+
+	if (command.kind === 'roll') {
+		const isRolled = command.value.every(({how}) => how === 'rolled');
+		return isRolled ? {kind: 'roll', prompt: id} : undefined;
+	}
+
+	return command.kind === 'number'
+		? {kind: 'number', prompt: id, value: command.value}
+		: command.kind === 'text'
+			? {kind: 'text', prompt: id, value: command.value}
+			: command.kind === 'arrange'
+				? {kind: 'arrange', prompt: id, value: command.value}
+				: {kind: command.kind, prompt: id, value: command.value};
 }
 
 export type MobAnswer<Act> =

@@ -54,10 +54,7 @@ const isNear = (line: string, name: string): boolean =>
 export const isWordNear = (line: string, name: string): boolean =>
 	slipOf(line.split(/[ ,;]/, 1).join(''), name.split(' ')) !== undefined;
 
-export function wholeName<T>(
-	line: string,
-	known: ReadonlyArray<Named<T>>,
-): {readonly value: T; readonly name: string} | undefined {
+export function wholeName<T>(line: string, known: ReadonlyArray<Named<T>>) {
 	const start = folded(spacedOnce(line));
 	return known
 		.flatMap(({value, names}) => names.map((name) => ({value, name})))

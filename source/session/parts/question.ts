@@ -1,6 +1,6 @@
 import type {Id} from '../../engine/kit/basics.js';
 import type {Command} from '../../engine/facts/command.js';
-import {isConditionModifier} from '../../engine/events/condition-modifiers.js';
+import {isConditionModifier} from '../../engine/events/counting.js';
 import {type Choice, type Gist, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
 import type {AnyWorld} from '../../engine/world/world.js';
 import {chosenIn} from './labels.js';
@@ -45,10 +45,7 @@ const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
 		: [prompt.who ?? ''];
 
 /** The same act says something else of another plan or to another question; conditions have the numbers of their course. */
-function saidBy<Act, Sheet>(
-	command: Command<Act, Sheet>,
-	{asked, interrupts}: Moment<Act>,
-): string {
+function saidBy<Act, Sheet>(command: Command<Act, Sheet>, {asked, interrupts}: Moment<Act>) {
 	switch (command.kind) {
 		case 'choose': {
 			return chosenIn(asked, command.value)?.label ?? asked.title;
@@ -74,15 +71,8 @@ function saidBy<Act, Sheet>(
 				.join('; ');
 		}
 
-		case 'number':
-		case 'text':
-		case 'arrange': {
-			return asked.title;
-		}
-
-		case 'gm':
-		case 'start': {
-			return '';
+		default: {
+			return command.kind === 'gm' || command.kind === 'start' ? '' : asked.title;
 		}
 	}
 }

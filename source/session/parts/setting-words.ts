@@ -42,42 +42,24 @@ export function findSetting(
 }
 
 /** “yes or no”, “a whole number from 1 to 9”, “int (by INT) or free (the GM picks)”. */
-export function fittingValues(row: SettingRow): string {
-	switch (row.kind) {
-		case 'flag': {
-			return 'yes or no';
-		}
-
-		case 'number': {
-			return `a whole number from ${minus(row.min)} to ${minus(row.max)}`;
-		}
-
-		case 'choice': {
-			return row.options
-				.map(({id, label}) => (id === label ? id : `${id} (${label})`))
-				.join(' or ');
-		}
-	}
-}
+export const fittingValues = (row: SettingRow): string =>
+	row.kind === 'flag'
+		? 'yes or no'
+		: row.kind === 'number'
+			? `a whole number from ${minus(row.min)} to ${minus(row.max)}`
+			: row.options.map(({id, label}) => (id === label ? id : `${id} (${label})`)).join(' or ');
 
 function valueOf(row: SettingRow, text: string): SettingValue | undefined {
 	const word = text.trim();
-	switch (row.kind) {
-		case 'flag': {
-			return truthOf(word);
-		}
-
-		case 'number': {
-			const value = /^[+−–-]?\d{1,9}$/.test(word) ? Number(word.replace(/^[−–]/, '-')) : undefined;
-			return value !== undefined && value >= row.min && value <= row.max ? value : undefined;
-		}
-
-		case 'choice': {
-			const wanted = folded(word);
-			return row.options.find(({id, label}) => folded(id) === wanted || folded(label) === wanted)
-				?.id;
-		}
+	if (row.kind === 'number') {
+		const value = /^[+−–-]?\d{1,9}$/.test(word) ? Number(word.replace(/^[−–]/, '-')) : undefined;
+		return value !== undefined && value >= row.min && value <= row.max ? value : undefined;
 	}
+
+	const wanted = folded(word);
+	return row.kind === 'flag'
+		? truthOf(word)
+		: row.options.find(({id, label}) => folded(id) === wanted || folded(label) === wanted)?.id;
 }
 
 export function readSetting(name: string, text: string, rows: readonly SettingRow[]): TypedSetting {

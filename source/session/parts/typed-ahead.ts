@@ -29,24 +29,15 @@ export const understandAt = ({requests, isApart}: RollPrompt, words: readonly Ty
 /** Deals typed dice out to the requests in the likeliest way; fewer will do where requests may be answered apart. */
 export function dealRolls(prompt: RollPrompt, words: readonly TypedWord[]): DealtRolls | Refusal {
 	const meant = understandAt(prompt, words);
-	const labelAt = (at: number) => prompt.requests[at]?.label ?? '';
-	switch (meant.kind) {
-		case 'ways': {
-			const [way = noRolls] = meant.ways;
-			return {rolls: typedRolls(prompt, way.rolls), rest: way.rest};
-		}
-
-		case 'rerolls': {
-			const pool = prompt.requests[meant.at]?.dice;
-			return impossible(
-				`${labelAt(meant.at)}: ${pool ? (impossibleDice(pool, meant.dice) ?? '') : ''}`,
-			);
-		}
-
-		case 'wrong': {
-			return impossible(`${labelAt(meant.at)}: ${meant.reason}`);
-		}
+	if (meant.kind === 'ways') {
+		const [way = noRolls] = meant.ways;
+		return {rolls: typedRolls(prompt, way.rolls), rest: way.rest};
 	}
+
+	const {label = '', dice} = prompt.requests[meant.at] ?? {};
+	const reason =
+		meant.kind === 'wrong' ? meant.reason : dice && (impossibleDice(dice, meant.dice) ?? '');
+	return impossible(`${label}: ${reason ?? ''}`);
 }
 
 const noRolls: TypedRolls = {rolls: [], rest: []};

@@ -91,10 +91,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: shownTogether(askedTogether(rules, journal.state, prompt(), {picks}));
 	}
 
-	#answerTogether({
-		count,
-		picks = [],
-	}: Extract<Input, {readonly kind: 'together'}>): Refusal | undefined {
+	#answerTogether({count, picks = []}: Extract<Input, {readonly kind: 'together'}>) {
 		const {rules, journal, prompt} = this.#parts;
 		const {parts, after} = askedTogether(rules, journal.state, prompt(), {most: count, picks});
 		if (parts.length < count) {

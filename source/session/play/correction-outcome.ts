@@ -6,7 +6,7 @@ import type {Journal} from '../fight/journal/journal.js';
 import {gmLabel} from '../parts/gm-label.js';
 import {asksTurnOf, questionOf} from '../parts/question.js';
 import type {Begun, TrialParts} from './rehearsal.js';
-import type {CorrectionOutcome} from '../fight/correction-outcome.js';
+import type {CorrectionOutcome} from '../fight/fight.js';
 import type {Command} from '../../engine/facts/command.js';
 import type {Done} from '../../engine/world/log-record.js';
 
@@ -70,8 +70,7 @@ export type Turn<Act, Sheet, E> = {
 export const isAnswered = <Act, Sheet, E>(
 	{due, from}: Turn<Act, Sheet, E>,
 	answers: ReadonlyArray<Done<Act, Sheet, E>>,
-): boolean =>
-	due !== undefined && answers.slice(from).some(({command}) => sameKind(command, due.command));
+) => due !== undefined && answers.slice(from).some(({command}) => sameKind(command, due.command));
 
 /** Whether one command can stand in the place of the other. What is of another kind comes before it. */
 const sameKind = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>

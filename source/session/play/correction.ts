@@ -6,14 +6,12 @@ import type {Typed} from '../../engine/facts/event.js';
 import type {Done} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {AnyWorld} from '../../engine/world/world.js';
-import {CarryOver} from './carry-over.js';
+import {OpenQuestion, CarryOver} from './carry-over.js';
 import {CorrectionTurns, type Turn, correctionOutcome, isAnswered} from './correction-outcome.js';
-import {OpenQuestion} from './open-question.js';
-import type {Correction} from '../fight/fight.js';
+import type {CorrectionOutcome, Correction} from '../fight/fight.js';
 import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
-import type {CorrectionOutcome} from '../fight/correction-outcome.js';
 import type {Input} from '../parts/input.js';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
@@ -236,11 +234,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		});
 	}
 
-	#outcomeOf(
-		begun: Begun<Sheet, S, Act, E>,
-		carryOver: CarryOver<Sheet, S, Act, E>,
-		left: number,
-	): CorrectionOutcome {
+	#outcomeOf(begun: Begun<Sheet, S, Act, E>, carryOver: CarryOver<Sheet, S, Act, E>, left: number) {
 		const ofGm = {anew: this.#anew, left, leftOutWithin: this.#leftOutWithin};
 		return correctionOutcome(this.#parts, begun, carryOver, ofGm);
 	}

@@ -33,8 +33,6 @@ export type Diagnosis = {
 /** A sound log made from a damaged one. */
 export type Repair = {readonly slug: string; readonly path: string; readonly answers: number};
 
-type Place = {readonly path: string; readonly folder: string; readonly files: Files};
-
 type Examined = {
 	readonly diagnosis: Diagnosis;
 	/** Writes what can be saved into a new log. Absent when nothing can or need be saved. */
@@ -72,11 +70,7 @@ function examined(path: string, files: Files): Examination {
 		: {...examination, faults: [...examination.faults, brokenOff(torn)]};
 }
 
-function foreign(
-	{header, lines}: Examination,
-	path: string,
-	rulesets: readonly SealedRuleset[],
-): Examined {
+function foreign({header, lines}: Examination, path: string, rulesets: readonly SealedRuleset[]) {
 	const message = `${foreignRuleset(header.ruleset, rulesets)}; Fray checked only its checksums`;
 	return {
 		diagnosis: {
@@ -96,7 +90,7 @@ function foreign(
 function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	rules: Ruleset<Sheet, S, Act, E>,
 	{header, headerFault, lines, faults, isNewer}: Examination,
-	{path, folder, files}: Place,
+	{path, folder, files}: {readonly path: string; readonly folder: string; readonly files: Files},
 ): Examined {
 	const {origin} = beginning(rules, {header, path});
 	const replayCheck = new ReplayCheck(rules, origin, header);

@@ -98,11 +98,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Decides, settles and saves, and only then adopts the new state. */
-	#execute(
-		command: Command<Act, Sheet>,
-		isRolled: boolean,
-		stamp: Stamp<Act, Sheet, E>,
-	): Refusal | undefined {
+	#execute(command: Command<Act, Sheet>, isRolled: boolean, stamp: Stamp<Act, Sheet, E>) {
 		const {rules, journal} = this.#parts;
 		if (journal.closed) {
 			return journal.closed;

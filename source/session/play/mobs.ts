@@ -62,11 +62,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return run;
 	}
 
-	#afterEntry(
-		run: MobRun | undefined,
-		{command, by}: Done<Act, Sheet, E>,
-		place: number,
-	): MobRun | undefined {
+	#afterEntry(run: MobRun | undefined, {command, by}: Done<Act, Sheet, E>, place: number) {
 		if (run === undefined && command.mob === undefined) {
 			return undefined;
 		}
@@ -88,12 +84,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return run && mobAnswer(run, moment, this.#parts.rules.turns);
 	}
 
-	after(
-		run: MobRun | undefined,
-		command: Command<Act, Sheet>,
-		prompt: Prompt<Act>,
-		state: S,
-	): MobRun | undefined {
+	after(run: MobRun | undefined, command: Command<Act, Sheet>, prompt: Prompt<Act>, state: S) {
 		const moment = {prompt, clock: clockText(state)};
 		return mobAfter(run, command, 'auto', moment, this.#parts.rules.turns);
 	}

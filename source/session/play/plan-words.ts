@@ -102,10 +102,7 @@ function isMoreOfMoment(rest: string, units: readonly Unit[]): boolean {
 }
 
 /** Where a moment ends that has no colon behind it: the longest beginning that is one. */
-function splitMoment(
-	whole: string,
-	units: readonly Unit[],
-): {readonly moment: string; readonly rest: string} {
+function splitMoment(whole: string, units: readonly Unit[]) {
 	const colon = whole.indexOf(':');
 	const ends = [...whole.matchAll(/,?\s+|$/g)].map(({index}) => index);
 	const end = ends.findLast(

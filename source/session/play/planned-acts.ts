@@ -4,7 +4,7 @@ import type {PlannedAct} from '../../engine/facts/command.js';
 import type {PlannedTargets} from '../../engine/facts/harm-act.js';
 import type {HarmKind} from '../../engine/course/harm.js';
 import {typedDashes} from '../../engine/kit/text.js';
-import {wordsOfSide} from '../../rosters/side-words.js';
+import {wordsOfSide} from '../../rosters/schema.js';
 import {readCondition} from '../fight/words/condition-words.js';
 import type {Fight} from '../fight/fight.js';
 import {wayMeant} from '../parts/harm-command.js';
@@ -38,10 +38,7 @@ function takeOne(line: string, scene: Scene): Read<{readonly who: Id; readonly r
 
 const more = /^(?:,\s*(?:and\s+)?|;\s*|and\s+)/i;
 
-function takeAll(
-	line: string,
-	scene: Scene,
-): Read<{readonly who: readonly Id[]; readonly rest: string}> {
+function takeAll(line: string, scene: Scene) {
 	const who = new Set<Id>();
 	let rest = line;
 	do {

@@ -1,6 +1,10 @@
 import type {Id, View} from '../../engine/kit/basics.js';
-import {conditionRowsIn, isSet, type Counting} from '../../engine/world/condition-rows.js';
-import {describeDeadline} from '../../engine/world/conditions.js';
+import {
+	conditionRowsIn,
+	isSet,
+	type Counting,
+	describeDeadline,
+} from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
 import type {Typed} from '../../engine/facts/event.js';

@@ -2,11 +2,100 @@ import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import type {Typed} from '../../engine/facts/event.js';
 import type {Request} from '../../engine/facts/prompt.js';
-import type {AnyWorld} from '../../engine/world/world.js';
-import {foreseeIn} from '../fight/foresight.js';
-import {gmCommand} from '../fight/gm-command.js';
+import type {AnyWorld, Combatant} from '../../engine/world/world.js';
+import {foreseeIn} from '../fight/preview.js';
 import type {PlayParts} from './play-parts.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
+import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
+import type {Command, GmAct} from '../../engine/facts/command.js';
+import {enrol} from '../../engine/facts/combatants/entrant.js';
+import type {HarmWay} from '../../engine/course/harm.js';
+import {impossible} from '../../engine/facts/refusals.js';
+import {harmCommand} from '../parts/harm-command.js';
+import {refuseLength, unsignedZero} from '../parts/typed-values.js';
+
+type GmScene<Sheet> = {
+	readonly rules: {readonly name: string; isSheet(value: unknown): value is Sheet};
+	readonly present: readonly Combatant[];
+	readonly harms: () => readonly HarmWay[];
+	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
+};
+
+type GmCommand<Sheet> = {readonly command: Command<never, Sheet>; readonly isRolled: boolean};
+
+/** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
+function gmCommand<Sheet>(input: GmInput, {rules, present, harms, roll}: GmScene<Sheet>) {
+	const {reason, ...act} = input;
+	const refusal =
+		refuseLength(reason) ??
+		(act.do === 'note' || act.do === 'plan' ? refuseLength(act.text) : undefined);
+	if (refusal) {
+		return refusal;
+	}
+
+	const noSheet = impossible(`that is no sheet of ${rules.name}`);
+	const ruled = (ruling: GmAct<Sheet>, isRolled = false): GmCommand<Sheet> => ({
+		command: {kind: 'gm', act: ruling, ...(reason !== undefined && {reason: cleanText(reason)})},
+		isRolled,
+	});
+	if (act.do === 'harm') {
+		const harm = harmCommand(act, harms(), roll);
+		return isRefusal(harm) ? harm : ruled(harm.act, harm.isRolled);
+	}
+
+	if (act.do === 'sheet') {
+		return rules.isSheet(act.sheet)
+			? ruled({do: 'sheet', who: act.who, sheet: act.sheet})
+			: noSheet;
+	}
+
+	if (act.do !== 'add') {
+		return ruled(cleaned(act));
+	}
+
+	const entrants = enrol(act.newcomers, present).flatMap(({sheet, ...entrant}) =>
+		rules.isSheet(sheet) ? [{...entrant, sheet}] : [],
+	);
+	return entrants.length === act.newcomers.length ? ruled({do: 'add', entrants}) : noSheet;
+}
+
+type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
+
+function cleaned(act: Act): Act {
+	switch (act.do) {
+		case 'adjust':
+		case 'set': {
+			return 'value' in act && typeof act.value === 'number'
+				? {...act, value: unsignedZero(act.value)}
+				: act;
+		}
+
+		case 'plan': {
+			const acts = act.acts?.map((each) =>
+				each.do === 'give' ? {...each, name: cleanName(each.name)} : each,
+			);
+			return {...act, text: cleanText(act.text), ...(acts && {acts})};
+		}
+
+		case 'note': {
+			return {...act, text: cleanText(act.text)};
+		}
+
+		case 'control': {
+			return act.player === undefined ? act : {...act, player: cleanName(act.player)};
+		}
+
+		case 'give':
+		case 'rename':
+		case 'end-condition': {
+			return 'name' in act ? {...act, name: cleanName(act.name)} : act;
+		}
+
+		default: {
+			return act;
+		}
+	}
+}
 
 /** Dice of which nothing is told or saved: to ask what would be takes none of the coming ones. */
 const supposed =

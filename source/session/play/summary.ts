@@ -22,15 +22,13 @@ export type Standing = {
 	readonly warning: string;
 };
 
-type Position = {
-	board(view: View): Board;
-	prompt(view: View): {readonly kind: string; readonly title: string};
-};
-
 /** From this share of their health on, heroes are worth a warning. */
 const badlyHurt = 1 / 3;
 
-export function standingOf(fight: Position): Standing {
+export function standingOf(fight: {
+	board(view: View): Board;
+	prompt(view: View): {readonly kind: string; readonly title: string};
+}): Standing {
 	const {lanes} = fight.board('gm');
 	const prompt = fight.prompt('gm');
 	const onSide = (side: Side) => {
@@ -111,10 +109,7 @@ export async function summaryOf(file: LogFile, needs: Needs): Promise<FightSumma
 	}
 }
 
-async function summaryOfFight(
-	{path, slug}: LogFile,
-	{rulesets, options, known, onTakenIn}: Needs,
-): Promise<FightSummary> {
+async function summaryOfFight({path, slug}: LogFile, {rulesets, options, known, onTakenIn}: Needs) {
 	const {log, records, knownRecords} = await openLog(path, {mode: 'list', known});
 	const {id, started, ruleset, from, inPlaceOf} = log.header;
 	const {title, ...rest} = titlesAfter(log.header, records);

@@ -55,11 +55,9 @@ const laneOf = (
 const leftOf = ({health, healthWord}: Lane): number | undefined =>
 	health ?? (healthWord === undefined ? undefined : stepsLeft(healthWord) / healthSteps);
 
-const isTold = ({value, max, isUsual}: Gauge): boolean =>
-	!isUsual && (max !== undefined || value !== 0);
+const isTold = ({value, max, isUsual}: Gauge) => !isUsual && (max !== undefined || value !== 0);
 
-const amount = ({value, max}: Gauge): string =>
-	max === undefined ? `${value}` : `${value}/${max}`;
+const amount = ({value, max}: Gauge) => (max === undefined ? `${value}` : `${value}/${max}`);
 
 const gaugeText = (gauge: Gauge): string => `${gauge.id} ${amount(gauge)}`;
 

@@ -5,10 +5,7 @@ import type {ShownPrompt} from '../fight/fight.js';
 /* What goes on now, in the words for players. */
 
 /** What a question in the course of an act says first is the act: “Wren attacks Warlord (bow)”. */
-function actionOf(
-	acting: readonly Lane[],
-	{involves = [], facts = []}: ShownPrompt,
-): string | undefined {
+function actionOf(acting: readonly Lane[], {involves = [], facts = []}: ShownPrompt) {
 	const [action] = facts;
 	return acting.some(({combatant}) => involves.includes(combatant)) ? action : undefined;
 }

@@ -40,5 +40,4 @@ export function playedIn(fight: Fight, players: PlayersOfHeroes, onChange: () =>
 }
 
 /** Under which a device is kept: its own name is a secret. */
-export const digest = (device: string): string =>
-	createHash('sha256').update(device).digest('base64url');
+export const digest = (device: string) => createHash('sha256').update(device).digest('base64url');

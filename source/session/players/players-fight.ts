@@ -125,10 +125,7 @@ function stateOf(fight: Fight, keyOf: (id: Id) => string, players: Players): Fig
 }
 
 /** Dice lie on the table for all to see; what else is sent they learn when the GM has taken it. */
-const sentLines = (
-	sent: readonly Proposal[],
-	combatants: readonly CombatantView[],
-): readonly string[] =>
+const sentLines = (sent: readonly Proposal[], combatants: readonly CombatantView[]) =>
 	sent
 		.filter(({state}) => state === 'sent')
 		.flatMap(({who, answer, text}) => {

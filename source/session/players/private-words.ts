@@ -1,4 +1,3 @@
-import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../engine/kit/shape.js';
 import type {LineOfLog} from '../fight/answer-entries.js';
 import type {Fight} from '../fight/fight.js';
-import type {News, Seat} from './seats.js';
+import type {Seat} from './seats.js';
 
 const word = fields({
 	/** The page made it up, so that nothing counts twice; the GM's words have none. */
@@ -57,10 +56,7 @@ export class PrivateWords {
 	}
 
 	/** @param message the page's own name of it, and the text as it was typed */
-	hear(
-		{device, name, heroes}: Seat,
-		message: {readonly id: string; readonly text: string},
-	): {readonly news?: News} | Refusal {
+	hear({device, name, heroes}: Seat, message: {readonly id: string; readonly text: string}) {
 		const said = cleanText(message.text).trim();
 		if (said === '') {
 			return impossible('Nothing is written there.');

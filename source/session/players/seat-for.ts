@@ -131,12 +131,7 @@ function askedIn({key, who, prompt, requests}: Asking, eyes: Eyes): Asked {
 	};
 	switch (prompt.kind) {
 		case 'choose': {
-			const choices = choicesOf(prompt.choices, eyes);
-			return {...asking, kind: 'choose', choices};
-		}
-
-		case 'several': {
-			return {...asking, kind: 'several'};
+			return {...asking, kind: 'choose', choices: choicesOf(prompt.choices, eyes)};
 		}
 
 		case 'roll': {
@@ -144,17 +139,19 @@ function askedIn({key, who, prompt, requests}: Asking, eyes: Eyes): Asked {
 		}
 
 		case 'number': {
-			const {min, max, initial} = prompt;
-			return {...asking, kind: 'number', min, max, initial};
-		}
-
-		case 'text': {
-			return {...asking, kind: 'text', initial: prompt.initial};
+			const {kind, min, max, initial} = prompt;
+			return {...asking, kind, min, max, initial};
 		}
 
 		case 'arrange': {
-			const {min, max, values} = prompt;
-			return {...asking, kind: 'arrange', min, max, values};
+			const {kind, min, max, values} = prompt;
+			return {...asking, kind, min, max, values};
+		}
+
+		default: {
+			return prompt.kind === 'text'
+				? {...asking, kind: 'text', initial: prompt.initial}
+				: {...asking, kind: 'several'};
 		}
 	}
 }

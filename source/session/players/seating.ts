@@ -74,7 +74,6 @@ export class Seating implements PlayersSeats {
 		return this.#changes.subscribe(listener);
 	}
 
-	/** The fight that is played from now on, as players may see it. */
 	play(fight: Fight | undefined): PlayersFight | undefined {
 		this.#play?.leave();
 		this.#play = undefined;

@@ -161,7 +161,6 @@ export class Seats {
 /** What the GM should read now. */
 export type News = {
 	readonly text: string;
-	/** The player who is to be let in. */
 	readonly asks?: string;
 	/** The player whose private word it is. */
 	readonly says?: string;

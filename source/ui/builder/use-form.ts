@@ -2,7 +2,7 @@ import {useMemo, useState} from 'react';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
-import type {Edit} from '../../rosters/editing/edit.js';
+import type {Edit} from '../../rosters/editing/changed-data.js';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {beginsEntry} from '../kit/keys/use-entry.js';
 import {isMove, moved} from '../kit/keys/use-keys.js';

@@ -1,4 +1,6 @@
 import {
+	lengthLines,
+	lengthText,
 	type ShareLine,
 	sharePercent,
 	goalText,
@@ -21,7 +23,6 @@ import {
 	figuresNote,
 	sideLines,
 } from '../../projections/odds/people.js';
-import {lengthLines, lengthText} from '../../projections/odds/length.js';
 import {sides} from '../../engine/kit/basics.js';
 import type {Goal, Report, Simulated} from '../../session/parts/simulation.js';
 import type {Odds} from './use-odds.js';

@@ -1,4 +1,4 @@
-import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
+import type {CarriedValue} from '../../engine/facts/combatants/entrant.js';
 import {type Cell, cellsOf} from '../../session/library/brought-cells.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import type {SetUp} from './set-up.js';

@@ -1,7 +1,7 @@
 import {sideNames} from '../../engine/kit/basics.js';
 import {everybodyFor, merits, otherWordsOf} from '../../session/library/rosters/archetypes.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
-import {improvisedWay} from '../../session/acts/joining/improvise.js';
+import {improvisedWay} from '../../session/acts/joining/combatants.js';
 import type {Step} from '../../session/acts/parts/step.js';
 import {Gathering, entriesIn} from '../../session/library/gathering.js';
 import {improviserFor} from '../../session/library/rosters/improvising.js';

@@ -6,7 +6,7 @@ import {type SettingRow, type SettingValue, defaults} from '../../engine/facts/s
 import {turned} from '../home/preferences/preference-rows.js';
 import {go} from './steps/steps-line.js';
 import {type SetUp, type SetUpChange, tickedIn} from './set-up.js';
-import type {CarriedValue} from '../../engine/facts/combatants/brought.js';
+import type {CarriedValue} from '../../engine/facts/combatants/entrant.js';
 import type {Roster} from '../../session/library/services.js';
 import {selectionsAtFirst} from './who-comes.js';
 import type {FormerFight} from '../../session/log/former-fight.js';

@@ -5,7 +5,7 @@ import {type Selection, type Services, sideOf} from '../../session/library/servi
 import {detailLines, sheetLines, useQuietDetails} from '../kit/parts/detail-rows.js';
 import {type SpanLine, textLines} from '../kit/parts/span.js';
 import type {Symbols} from '../kit/look/symbols.js';
-import {arrivalText} from '../../session/library/former-text.js';
+import {arrivalText} from '../../session/library/next-fight.js';
 import type {SetUp} from './set-up.js';
 import {newFight} from './who-comes.js';
 

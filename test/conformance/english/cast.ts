@@ -1,5 +1,5 @@
 import type {Entrant} from '../../../source/engine/facts/combatants/entrant.js';
-import type {Setup} from '../../../source/engine/world/setup.js';
+import type {Setup} from '../../../source/engine/world/world.js';
 
 type Called = {readonly name: string; readonly isPlural: boolean};
 

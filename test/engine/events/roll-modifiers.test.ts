@@ -5,8 +5,12 @@ import {
 	single,
 	situational,
 } from '../../../source/engine/events/roll-modifiers.js';
-import {countedOf, explain, optionsOf} from '../../../source/engine/events/counting.js';
-import {usedConditions} from '../../../source/engine/events/condition-modifiers.js';
+import {
+	usedConditions,
+	countedOf,
+	explain,
+	optionsOf,
+} from '../../../source/engine/events/counting.js';
 
 type Scene = {readonly squares: number};
 

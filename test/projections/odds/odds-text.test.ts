@@ -1,5 +1,7 @@
 import test from 'ava';
 import {
+	lengthLines,
+	lengthText,
 	fightsText,
 	hingeText,
 	intervalText,
@@ -10,7 +12,6 @@ import {
 	winLines,
 } from '../../../source/projections/odds/odds-text.js';
 import {sideLines} from '../../../source/projections/odds/people.js';
-import {lengthLines, lengthText} from '../../../source/projections/odds/length.js';
 import type {Report} from '../../../source/session/parts/simulation.js';
 import {estimate} from '../../../source/simulation/estimate.js';
 import {reportOfWins} from '../../helpers/reports.js';

@@ -5,7 +5,7 @@ import fc from '../../helpers/seeded.js';
 import {readSource} from '../../../source/rosters/document.js';
 import {changedData} from '../../../source/rosters/editing/changed-data.js';
 import {edited} from '../../../source/rosters/editing/edits.js';
-import {faultText} from '../../../source/rosters/form/faults.js';
+import {faultText} from '../../../source/rosters/form/parts.js';
 import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {entryChecker} from '../../../source/rosters/load.js';
 import {fitting} from '../../helpers/from-schema.js';

@@ -1,6 +1,5 @@
 import test from 'ava';
-import {changedData} from '../../../source/rosters/editing/changed-data.js';
-import type {Edit, Path} from '../../../source/rosters/editing/edit.js';
+import {type Edit, type Path, changedData} from '../../../source/rosters/editing/changed-data.js';
 import {schemasAt, type Schema} from '../../../source/rosters/expectation.js';
 import {type FormRow, changeOf} from '../../../source/rosters/form/roster-form.js';
 import {improvisingOf} from '../../../source/rulesets/sheets.js';

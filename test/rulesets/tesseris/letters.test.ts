@@ -1,5 +1,5 @@
 import test from 'ava';
-import {shortOf} from '../../../source/engine/world/condition-rows.js';
+import {shortOf} from '../../../source/engine/world/conditions.js';
 import {headingOf, headings} from '../../../source/rulesets/tesseris/actions/row.js';
 import {actionRows} from '../../../source/rulesets/tesseris/actions/index.js';
 import {statusRows} from '../../../source/rulesets/tesseris/statuses/rows.js';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
-import {rowCalled} from '../../../source/engine/world/condition-rows.js';
+import {rowCalled} from '../../../source/engine/world/conditions.js';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {statusRow} from '../../../source/rulesets/tesseris/statuses/rows.js';

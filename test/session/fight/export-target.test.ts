@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import process from 'node:process';
 import test from 'ava';
 import {FrayError} from '../../../source/rosters/problem.js';
-import {targetOf, writeTarget} from '../../../source/session/fight/export-target.js';
+import {targetOf, writeTarget} from '../../../source/session/fight/exports.js';
 import {temporaryHome} from '../../helpers/home.js';
 import {root} from '../../helpers/program.js';
 

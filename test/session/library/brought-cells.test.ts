@@ -1,5 +1,5 @@
 import test from 'ava';
-import type {CarriedValue} from '../../../source/engine/facts/combatants/brought.js';
+import type {CarriedValue} from '../../../source/engine/facts/combatants/entrant.js';
 import type {CarriedShape} from '../../../source/engine/world/carry-over.js';
 import {cellsOf} from '../../../source/session/library/brought-cells.js';
 import type {Brought} from '../../../source/session/log/brought.js';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
-import type {CarriedValue} from '../../../source/engine/facts/combatants/brought.js';
+import type {CarriedValue} from '../../../source/engine/facts/combatants/entrant.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {
 	type FormerFight,
@@ -9,7 +9,7 @@ import {
 	formerFight,
 	withHeroes,
 } from '../../../source/session/log/former-fight.js';
-import {passageText} from '../../../source/session/library/former-text.js';
+import {passageText} from '../../../source/session/library/next-fight.js';
 import {openServices} from '../../../source/session/library/open-services.js';
 import {type NewFight, FrayError} from '../../../source/session/library/services.js';
 import {koji, oni} from '../../helpers/dd-cast.js';

@@ -1,6 +1,9 @@
 import test from 'ava';
-import {addCombatants} from '../../../source/session/acts/joining/combatants.js';
-import {changeSheet, improvise} from '../../../source/session/acts/joining/improvise.js';
+import {
+	changeSheet,
+	improvise,
+	addCombatants,
+} from '../../../source/session/acts/joining/combatants.js';
 import type {Step} from '../../../source/session/acts/parts/step.js';
 import {ddFight, fighter} from '../../helpers/dd-fight.js';
 import {fightScene} from '../../helpers/fight-view.js';

@@ -5,6 +5,11 @@ import {exchanges} from '../exchange.js';
 import type {Question} from '../exchange-questions.js';
 import type {FrameDefinition} from '../flow.js';
 import {
+	costOf,
+	costText,
+	refuseCost,
+	spent,
+	targetsFor,
 	type CheckNow,
 	type OwnActFrame,
 	type OwnActRules,
@@ -12,7 +17,6 @@ import {
 	dicedIn,
 	ownAct,
 } from './own-act.js';
-import {costOf, costText, refuseCost, spent, targetsFor} from './cost.js';
 import {doesOf, figureOf, ownActsIn, ownLabel, rowOf} from '../../world/own-rules.js';
 import type {Step} from '../steps.js';
 import type {FillAct} from '../../events/form.js';
@@ -78,8 +82,7 @@ export function ownActFrame<
 		};
 	};
 
-	const isAtSeveral = ({act}: OwnActFrame, state: S): boolean =>
-		rowOf(act, state)?.isAtSeveral === true;
+	const isAtSeveral = ({act}: OwnActFrame, state: S) => rowOf(act, state)?.isAtSeveral === true;
 	const targetsIn = (frame: OwnActFrame, state: S): readonly Id[] =>
 		targetsFor(rowOf(frame.act, state) ?? {whom: 'anybody'}, frame.who, state, isUp);
 	const openSaver = (frame: OwnActFrame, state: S): Id | undefined =>
@@ -197,7 +200,7 @@ export function ownActFrame<
 						: [{type: 'frame-left'}];
 				},
 			},
-			{step: several},
+			several,
 			{
 				choose: 'targets',
 				when: (frame, state) => !isAtSeveral(frame, state),
@@ -211,8 +214,8 @@ export function ownActFrame<
 				refuse: ([who = ''], frame, state) =>
 					targetsIn(frame, state).includes(who) ? undefined : impossible('cannot be aimed at'),
 			},
-			{step: roll},
-			{step: save},
+			roll,
+			save,
 			amounts,
 		],
 		end: ({who, act, each, targets, isMade, net, saved, rolls = []}) => [

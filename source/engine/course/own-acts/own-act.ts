@@ -1,7 +1,7 @@
 import {type FormFrame, begins, formOf, optional} from '../../events/form.js';
 import type {Condition} from '../../facts/condition.js';
 import type {OwnActRow} from '../../facts/own-act.js';
-import type {Id, Refusal} from '../../kit/basics.js';
+import {type Id, type Refusal, sorted} from '../../kit/basics.js';
 import {
 	type Tagged,
 	fields,
@@ -14,12 +14,13 @@ import {
 	oneOf,
 	text,
 } from '../../kit/shape.js';
-import type {Field} from '../../world/fields.js';
-import {diceOf, doesOf, effectsOf, ownActsIn} from '../../world/own-rules.js';
-import type {AnyWorld} from '../../world/world.js';
+import {type Field, labelOf} from '../../world/fields.js';
+import {diceOf, doesOf, effectsOf, ownActsIn, refuseState} from '../../world/own-rules.js';
+import {type AnyWorld, find} from '../../world/world.js';
 import type {ActRow, Shown} from '../act-rows.js';
 import {notAskedNow} from '../../facts/refusals.js';
 import {listed} from '../../kit/text.js';
+import type {SharedEvent} from '../../events/shared-events.js';
 
 /* An act of the table’s own: whom it is aimed at, its check, the saves against it, and its dice. */
 
@@ -88,10 +89,8 @@ export type OwnActRules<S, E> = {
 const isRecurrence = isOf(fields({kind: oneOf('own-act'), who: id, act: text, each: number}));
 
 /** Whether what comes of a condition again is under way. */
-export const isRecurring = (
-	{who, row}: Condition,
-	{stack}: {readonly stack: readonly unknown[]},
-): boolean => stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
+export const isRecurring = ({who, row}: Condition, {stack}: {readonly stack: readonly unknown[]}) =>
+	stack.some((frame) => isRecurrence(frame) && frame.who === who && frame.act === row);
 
 export const dicedIn = (frame: OwnActFrame, state: AnyWorld) =>
 	effectsOf(doesOf(frame, state), frame.who, frame).flatMap(({effect}) => {
@@ -152,3 +151,81 @@ export const ownActRow = <Scene extends {readonly state: AnyWorld}, E>(
 	refuse: (_act, {state}) => (ownActsIn(state).length > 0 ? undefined : notAskedNow),
 	take: (_act, scene) => [ownAct.opened({who: who(scene)})],
 });
+
+export function refuseCost<S extends AnyWorld, E>(
+	row: OwnActRow,
+	who: Id,
+	state: S,
+	{fields, costs}: OwnActRules<S, E>,
+): Refusal | undefined {
+	const {takes, spends = []} = row;
+	const wrong = refuseState(row, who, state);
+	if (wrong) {
+		return wrong;
+	}
+
+	const lacking = spends
+		.map(({field: wanted, by}) => {
+			const field = fields().find(({id}) => id === wanted);
+			const left = field?.get(state, who);
+			return typeof left === 'number' && left >= by
+				? undefined
+				: `needs ${by} ${field ? labelOf(field, state, who) : wanted}`;
+		})
+		.find((reason) => reason !== undefined);
+	return lacking === undefined
+		? costOf(takes, costs)?.refuse?.(who, state, row)
+		: {reason: lacking};
+}
+
+export const costOf = <S, E>(takes: string | undefined, costs: OwnActRules<S, E>['costs']) =>
+	costs[takes ?? Object.keys(costs)[0] ?? ''];
+
+export const costText = <S extends AnyWorld, E>(
+	{takes, spends = []}: OwnActRow,
+	who: Id,
+	state: S,
+	{fields, costs}: OwnActRules<S, E>,
+): string =>
+	[
+		costOf(takes, costs)?.label ?? '',
+		...spends.map(({field: wanted, by}) => {
+			const field = fields().find(({id}) => id === wanted);
+			return `${by} ${field ? labelOf(field, state, who) : wanted}`;
+		}),
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+
+export const spent = <S>(
+	{spends = []}: OwnActRow,
+	who: Id,
+	state: S,
+	fields: ReadonlyArray<Field<S>>,
+): ReadonlyArray<SharedEvent<never>> =>
+	spends.flatMap(({field, by}) => {
+		const from = fields.find(({id}) => id === field)?.get(state, who);
+		return typeof from === 'number'
+			? [{type: 'adjusted', who, field, from, to: from - by} as const]
+			: [];
+	});
+
+export function targetsFor<S extends AnyWorld>(
+	{whom}: Pick<OwnActRow, 'whom'>,
+	who: Id,
+	state: S,
+	isUp: (state: S, who: Id) => boolean,
+): readonly Id[] {
+	const side = find(state, who)?.side;
+	const likely = state.combatants.filter(
+		(each) =>
+			!each.isGone &&
+			(each.side === side || isUp(state, each.id)) &&
+			(whom === 'anybody' || (each.side === side) === (whom === 'friends')),
+	);
+	return sorted(
+		likely,
+		({id}) => !isUp(state, id),
+		(each) => each.side === side,
+	).map(({id}) => id);
+}

@@ -91,10 +91,7 @@ export function planCourse<S extends AnyWorld, E>({
 			const due = now(state);
 			return due && briefOf(due, state, roll);
 		},
-		decide(
-			command: Answer<PlanAct> & {readonly force?: true},
-			state: S,
-		): readonly Event[] | Refusal {
+		decide(command: Answer<PlanAct> & {readonly force?: true}, state: S) {
 			const due = now(state);
 			return due ? decideStep(due, command, state) : notAskedNow;
 		},
@@ -149,8 +146,7 @@ export function refusePlannedHarm(
 		: impossible(`an amount is a whole number of up to ${mostPoints}`);
 }
 
-const isPoints = (value: number): boolean =>
-	Number.isInteger(value) && Math.abs(value) <= mostPoints;
+const isPoints = (value: number) => Number.isInteger(value) && Math.abs(value) <= mostPoints;
 
 function isAmount(amount: Amount): boolean {
 	if (amount.kind !== 'dice') {

@@ -1,5 +1,5 @@
 import {nobody, rowsFor, silent} from '../../events/event-rows.js';
-import {type ToldLine, line, ruling} from '../../events/narration.js';
+import {line, ruling} from '../../events/narration.js';
 import type {Plan} from '../../facts/command.js';
 import {carriedText, whenText} from './plans.js';
 import type {SharedEvent, planEvents} from '../../events/shared-events.js';
@@ -9,8 +9,7 @@ import type {AnyWorld} from '../../world/world.js';
 
 type PlanEvent = Extract<SharedEvent<never>, {readonly type: keyof typeof planEvents}>;
 
-const without = (plans: readonly Plan[], {id}: Plan): readonly Plan[] =>
-	plans.filter((plan) => plan.id !== id);
+const without = (plans: readonly Plan[], {id}: Plan) => plans.filter((plan) => plan.id !== id);
 
 const withAnother = (plans: readonly Plan[], other: Plan): readonly Plan[] =>
 	plans.map((plan) => (plan.id === other.id ? other : plan));
@@ -26,20 +25,14 @@ export function planRows<S extends AnyWorld>(
 	units: readonly Unit[],
 	inWorld: (state: S, facts: Pick<AnyWorld, 'coming'>) => S,
 ) {
-	const withPlans = (
-		state: S,
-		change: (plans: readonly Plan[]) => readonly Plan[],
-		serial = 0,
-	): S => {
+	const withPlans = (state: S, change: (plans: readonly Plan[]) => readonly Plan[], serial = 0) => {
 		const {plans, planSerial, ...others} = state.coming;
 		return inWorld(state, {
 			coming: {...others, plans: change(plans), planSerial: Math.max(planSerial, serial)},
 		});
 	};
-	const tell = (
-		text: Told,
-		{plan, reason}: {readonly plan: Plan; readonly reason?: string},
-	): ToldLine => ruling(plan.isOpen ? text : forGm(text), {reason});
+	const tell = (text: Told, {plan, reason}: {readonly plan: Plan; readonly reason?: string}) =>
+		ruling(plan.isOpen ? text : forGm(text), {reason});
 	return rowsFor<S, PlanEvent>({
 		planned: {
 			evolve: (state, {plan}) => withPlans(state, (plans) => [...plans, plan], plan.id),

@@ -99,10 +99,7 @@ export const duePlan = (state: Pick<AnyWorld, 'clock' | 'coming'>): Plan | undef
 	state.coming.plans.length === 0 ? undefined : duePlans(state)[0];
 
 /** The soonest moment of a unit that something is planned for and that is still to come. */
-export function nextPlanned(
-	state: Pick<AnyWorld, 'clock' | 'coming'>,
-	unit: string,
-): number | undefined {
+export function nextPlanned(state: Pick<AnyWorld, 'clock' | 'coming'>, unit: string) {
 	const now = clockOf(state, unit);
 	const times = state.coming.plans.flatMap((plan) => (plan.unit === unit ? [plan.at] : []));
 	return times.filter((at) => at > now).toSorted((one, other) => one - other)[0];
@@ -114,10 +111,7 @@ export const duePlans = (state: Pick<AnyWorld, 'clock' | 'coming'>): readonly Pl
 		.toSorted((one, other) => one.at - other.at);
 
 /** When a plan comes again; `undefined` when it came once and for all. */
-export function nextOf(
-	{unit, at, every, regularly = at}: Plan,
-	state: Counted,
-): number | undefined {
+export function nextOf({unit, at, every, regularly = at}: Plan, state: Counted) {
 	if (every === undefined) {
 		return undefined;
 	}

@@ -1,8 +1,45 @@
 import {type Id, control, side} from '../../kit/basics.js';
-import {comesWith} from './brought.js';
 import {handling} from './handling.js';
-import {type Shape, type TypeOf, fields, flag, id, maybe, text} from '../../kit/shape.js';
+import {
+	type Shape,
+	type TypeOf,
+	fields,
+	flag,
+	id,
+	maybe,
+	text,
+	any,
+	each,
+	list,
+	oneOf,
+	wholeNumber,
+} from '../../kit/shape.js';
 import {firstLetters, lettered, unique, unlettered, unnumbered} from './naming.js';
+import {lastingCondition} from '../condition.js';
+
+/** How many of each of several things, by their ids: the rounds in each weapon. */
+const counts = each(wholeNumber);
+
+export type Counts = TypeOf<typeof counts>;
+
+const carriedValue = any(flag, text, wholeNumber, list(text), counts);
+
+export type CarriedValue = TypeOf<typeof carriedValue>;
+
+/** A condition that outlasts a fight: it has no end. Whoever brought it about is named by the id of the next fight. */
+const carriedCondition = fields({...lastingCondition, until: maybe(oneOf())});
+
+export type CarriedCondition = TypeOf<typeof carriedCondition>;
+
+/** What somebody brings along from a former fight: facts of the set-up, so that nothing is worked out again. */
+const comesWith = fields({
+	/** By the ids of the ruleset's rows of what stays; what is left out is as the sheet has it. */
+	values: each(carriedValue),
+	/** All that have no end; those of the sheet are among them. */
+	conditions: list(carriedCondition),
+});
+
+export type BroughtFacts = TypeOf<typeof comesWith>;
 
 /** Who enters a fight: what all rulesets know of a combatant, and the ruleset's own sheet. */
 export const entrantOf = <Sheet>(sheet: Shape<Sheet>) =>
@@ -38,8 +75,6 @@ export function slugOf(name: string): string {
 	return slug === '' ? 'x' : slug;
 }
 
-type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boolean};
-
 /**
  * Gives newcomers unique names and ids, in sight as if nobody hidden were there. Duplicates are numbered; among those
  * present whose name has numbers, so is the newcomer: “Thug” becomes “Thug 3” beside “Thug 1” and “Thug 2”. A hidden
@@ -49,7 +84,11 @@ type Present = {readonly id: Id; readonly name: string; readonly isUnknown?: boo
  */
 export function enrol<Sheet>(
 	newcomers: ReadonlyArray<Newcomer<Sheet>>,
-	present: readonly Present[] = [],
+	present: ReadonlyArray<{
+		readonly id: Id;
+		readonly name: string;
+		readonly isUnknown?: boolean;
+	}> = [],
 ): ReadonlyArray<Entrant<Sheet>> {
 	const known = present.filter(({isUnknown}) => isUnknown !== true);
 	const seen = namesInSight(

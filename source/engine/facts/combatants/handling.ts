@@ -15,8 +15,7 @@ export type Asking = (typeof askings)[number][0];
 
 export const asking = oneOf(...askings.map(([id]) => id));
 
-export const askingLabel = (asking: Asking): string =>
-	askings.find(([id]) => id === asking)?.[1] ?? asking;
+export const askingLabel = (asking: Asking) => askings.find(([id]) => id === asking)?.[1] ?? asking;
 
 /** What is different for one combatant; what is left out is as for its side. */
 export const handling = {

@@ -114,10 +114,7 @@ export function lettersBeside(
 }
 
 /** What happens when hidden ones come into sight: they are named as if they joined now. */
-export function reveal(
-	who: readonly Id[],
-	{combatants}: Nameables,
-): ReadonlyArray<Renamed | Revealed> {
+export function reveal(who: readonly Id[], {combatants}: Nameables) {
 	const ones = [...new Set(who)].flatMap((id) => combatants.find((each) => each.id === id) ?? []);
 	const unknown = ones.filter(({isUnknown}) => isUnknown);
 	const known = combatants.filter(({isUnknown}) => !isUnknown);

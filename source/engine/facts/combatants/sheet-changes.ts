@@ -90,11 +90,7 @@ const treeDifferences = (label: string, before: Data, after: Data): Differences 
 			),
 	);
 
-const listDifferences = (
-	label: string,
-	before: readonly unknown[],
-	after: readonly unknown[],
-): Differences =>
+const listDifferences = (label: string, before: readonly unknown[], after: readonly unknown[]) =>
 	together([
 		...before.map((item, at) =>
 			at < after.length && nameIn(item) === nameIn(after[at])

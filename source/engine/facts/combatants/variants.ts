@@ -58,12 +58,7 @@ function steppedValue(
 }
 
 /** With the numbers changed to which a path of keys leads. */
-const changedIn = (
-	facts: Data,
-	[key, ...rest]: readonly string[],
-	before: Path,
-	change: Change,
-): Data =>
+const changedIn = (facts: Data, [key, ...rest]: readonly string[], before: Path, change: Change) =>
 	Object.fromEntries(
 		Object.entries(facts).map(([name, value]) => [
 			name,

@@ -1,4 +1,11 @@
-import {nobodyLeftStep, closeStep, oneSideMenu} from '../../../engine/course/ending.js';
+import {
+	nobodyLeftStep,
+	closeStep,
+	oneSideMenu,
+	closed,
+	overStep,
+	winnerStep,
+} from '../../../engine/course/closing.js';
 import {callSteps} from './calls.js';
 import {speedSteps} from './speed.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';
@@ -8,7 +15,6 @@ import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../follow-ups.js';
 import {tradePrice} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import type {Step} from '../../../engine/course/steps.js';
 import type {DrAct} from '../acts/types.js';
 import {kind} from '../flow-types.js';

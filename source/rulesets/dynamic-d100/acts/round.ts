@@ -1,6 +1,6 @@
 import type {Shown} from '../../../engine/course/act-rows.js';
 import {menuOf} from '../../../engine/course/menu.js';
-import {oneSideMenu} from '../../../engine/course/ending.js';
+import {oneSideMenu} from '../../../engine/course/closing.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {find, get} from '../../../engine/world/world.js';
 import {isUp, round, winner, isUndeclared, kinOf, undeclaredGroups} from '../derived/fight.js';

@@ -1,4 +1,10 @@
-import {nobodyLeftStep, closeStep} from '../../../engine/course/ending.js';
+import {
+	nobodyLeftStep,
+	closeStep,
+	closed,
+	overStep,
+	winnerStep,
+} from '../../../engine/course/closing.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
@@ -21,7 +27,6 @@ import {knowsLeft, leftOf} from '../leftovers.js';
 import {grouping, nextGroup, nextOf} from '../order.js';
 import type {DdState} from '../state/fight.js';
 import {turn} from '../state/frames.js';
-import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 
 /** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
 const openMember = (state: DdState): Id | undefined =>

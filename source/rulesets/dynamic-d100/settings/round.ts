@@ -1,6 +1,5 @@
-import {hiddenKnownRow} from '../../../engine/facts/hidden-known.js';
+import {hiddenKnownRow, choice, flag, number} from '../../../engine/facts/setting-rows.js';
 import {foeHealthRow} from '../../../engine/facts/combatants/health.js';
-import {choice, flag, number} from '../../../engine/facts/setting-rows.js';
 import type {SettingRow} from '../../../engine/facts/settings.js';
 
 /** What the source leaves open about intents, order, surprise and Extra Actions. */

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import type {Counts} from '../../../engine/facts/combatants/brought.js';
+import type {Counts} from '../../../engine/facts/combatants/entrant.js';
 import {ownValue} from '../../../engine/kit/data.js';
 import {
 	type CarriedRow,

@@ -7,8 +7,7 @@ import {hasBegun} from '../derived/plan.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Check} from '../state/exchange.js';
 import type {MoveBy} from '../state/frames.js';
-import type {Counting} from '../../../engine/world/condition-rows.js';
-import {worthText} from '../../../engine/world/conditions.js';
+import {type Counting, worthText} from '../../../engine/world/conditions.js';
 import {isDelayed, isSurpriseDelay} from '../derived/fight.js';
 import {surprised} from '../statuses.js';
 

@@ -1,7 +1,6 @@
 import {number, id, text, type Kinds, type Tagged} from '../../../engine/kit/shape.js';
-import {winnerActs} from '../../../engine/course/closing.js';
+import {endingActs, winnerActs} from '../../../engine/course/closing.js';
 import {lastCallActs} from '../../../engine/course/last-call.js';
-import {endingActs} from '../../../engine/course/ending.js';
 import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {optionActs} from '../../../engine/course/questions.js';
 import {fillActs} from '../../../engine/events/form.js';

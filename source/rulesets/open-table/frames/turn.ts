@@ -1,4 +1,4 @@
-import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
+import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/closing.js';
 import {hasTurn, roundOf, winner, actorsOf, isDown, isIn} from '../derived.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {type OtState, type TurnFrame, turn} from '../state/fight.js';

@@ -6,8 +6,7 @@ import type {AnyEvent} from '../flow-types.js';
 import {extremeOf} from '../rolls.js';
 import {type Effect, type TaskFrame, task} from '../state/task.js';
 import type {OtState} from '../state/fight.js';
-import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
-import {deadline} from '../../../engine/world/conditions.js';
+import {conditionRowsIn, rowCalled, deadline} from '../../../engine/world/conditions.js';
 import {conditions, lastsRows} from '../statuses.js';
 
 export const befalls =

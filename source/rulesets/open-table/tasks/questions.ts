@@ -1,7 +1,6 @@
 import {firstOf, sorted} from '../../../engine/kit/basics.js';
 import type {Question} from '../../../engine/course/questions.js';
-import {conditionRowsIn, rowCalled} from '../../../engine/world/condition-rows.js';
-import {conditionsOf} from '../../../engine/world/conditions.js';
+import {conditionRowsIn, rowCalled, conditionsOf} from '../../../engine/world/conditions.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {attackIn, isUp, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';

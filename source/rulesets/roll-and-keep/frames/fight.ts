@@ -1,4 +1,9 @@
-import {nobodyLeftStep, closeStep as closeStepOf} from '../../../engine/course/ending.js';
+import {
+	nobodyLeftStep,
+	closeStep as closeStepOf,
+	closed,
+	winnerStep,
+} from '../../../engine/course/closing.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu, closeMenu} from '../acts/course.js';
@@ -23,7 +28,6 @@ import {clockOf} from '../../../engine/world/world.js';
 import {canAnybodyBreak, holdsWait} from '../legality.js';
 import {holdersIn, holdingTexts} from '../order.js';
 import {seen} from '../../../engine/world/veil.js';
-import {closed, winnerStep} from '../../../engine/course/closing.js';
 
 /** RK-38: one side is left, or none, and the GM has not let this turn go on. */
 export const mayClose = (state: RkState): boolean =>
@@ -48,7 +52,7 @@ const sums = (state: RkState): readonly AnyEvent[] =>
 export const closingFrame = exchange(closing, {
 	left: closed,
 	ask: [
-		{step: winnerStep('RK-38', winner)},
+		winnerStep('RK-38', winner),
 		{
 			choose: 'wounds',
 			when: (_frame, {combatants}) => combatants.some(({flesh, isGone}) => flesh > 0 && !isGone),

@@ -2,11 +2,16 @@ import {signed} from '../../../engine/kit/text.js';
 import type {RkCombatant, RkState} from '../state.js';
 import type {Weapon} from '../sheet/weapons.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {conditionModifiers, usedUpOf} from '../../../engine/events/condition-modifiers.js';
+import {
+	conditionModifiers,
+	usedUpOf,
+	type Counted,
+	countedOf,
+	optionsOf,
+} from '../../../engine/events/counting.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import type {Option} from '../../../engine/facts/prompt.js';
 import {type RollKinds, ownSituations} from '../../../engine/events/roll-modifiers.js';
-import {type Counted, countedOf, optionsOf} from '../../../engine/events/counting.js';
 
 /* Cover and lying prone: the source gives no numbers, so that they are worth what the GM says (RK-0B, RK-21). */
 

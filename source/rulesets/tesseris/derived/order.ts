@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
+import {isReckonedWith} from '../../../engine/facts/setting-rows.js';
 import {moments} from '../../../engine/course/mob.js';
 import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';

@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
+import {isReckonedWith} from '../../../engine/facts/setting-rows.js';
 import type {Cover, TeCombatant, TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';

@@ -1,6 +1,12 @@
 import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import type {Condition} from '../../../engine/facts/condition.js';
-import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
+import {
+	closeStep as closeStepOf,
+	oneSideMenu,
+	closed,
+	overStep,
+	winnerStep,
+} from '../../../engine/course/closing.js';
 import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/vitals.js';
 import {EventBatch} from '../event-batch.js';
 import {type AnyEvent, kind} from '../flow-types.js';
@@ -8,7 +14,6 @@ import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, fightForm, testForm} from '../state/frames.js';
 import {hasStatus, lowerOf, statusOf, statusesOf} from '../statuses/index.js';
-import {closeStep as closeStepOf, oneSideMenu} from '../../../engine/course/ending.js';
 import {goesOnIn, roundOf} from '../derived/order.js';
 import {counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

@@ -1,4 +1,4 @@
-import {nobodyLeftStep} from '../../../engine/course/ending.js';
+import {nobodyLeftStep} from '../../../engine/course/closing.js';
 import {single} from '../../../dice/dice.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import {exchanges} from '../../../engine/course/exchange.js';

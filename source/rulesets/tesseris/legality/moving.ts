@@ -1,5 +1,5 @@
 import {type Id, sorted} from '../../../engine/kit/basics.js';
-import {isReckonedWith} from '../../../engine/facts/hidden-known.js';
+import {isReckonedWith} from '../../../engine/facts/setting-rows.js';
 import {find} from '../../../engine/world/world.js';
 import type {Motion} from '../actions/effects.js';
 import {meleeArms} from '../derived/arms.js';

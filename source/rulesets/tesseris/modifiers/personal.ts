@@ -12,7 +12,8 @@ import {
 	conditionModifier,
 	isOneTimeBonus,
 	usedConditions,
-} from '../../../engine/events/condition-modifiers.js';
+	type Counted,
+} from '../../../engine/events/counting.js';
 import {get} from '../../../engine/world/world.js';
 import {isSpent, woundPenalty} from '../derived/vitals.js';
 import type {Location} from '../sheet/weapons.js';
@@ -20,7 +21,6 @@ import type {TeCombatant, TeState} from '../state/fight.js';
 import {type Status, losesAll, statusesOf} from '../statuses/index.js';
 import type {Bearing} from '../statuses/row.js';
 import {statusRow} from '../statuses/rows.js';
-import type {Counted} from '../../../engine/events/counting.js';
 import type {AnyEvent} from '../flow-types.js';
 
 /* Modifiers that depend on the roller: statuses, Wounds, Mayhem points, and what the GM adds. */

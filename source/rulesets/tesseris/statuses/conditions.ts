@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {plainRows, stateRow} from '../../../engine/world/condition-rows.js';
+import {plainRows, stateRow} from '../../../engine/world/conditions.js';
 import type {TeState} from '../state/fight.js';
 import {deadlineOf, lastingOf} from './index.js';
 import {type StatusRow, rowCalled, statusRows} from './rows.js';

@@ -1,22 +1,39 @@
 import {type Side, sides} from '../../../engine/kit/basics.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import {takeStep} from '../../../rosters/variant-words.js';
 import {merits} from '../../library/rosters/archetypes.js';
 import {improviserFor} from '../../library/rosters/improvising.js';
-import {newcomers, type Roster, type RosterEntry} from '../../library/services.js';
+import {newcomers, type Roster, type RosterEntry, type Services} from '../../library/services.js';
 import {type Named, matching, takeName, wholeName} from '../../parts/names.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {takeFile} from '../../parts/typed-file.js';
 import {cannotVary} from '../../parts/people/variants.js';
 import {UnfitError, takeOne} from '../parts/arguments.js';
 import {calledBy, variantsOf} from '../parts/called.js';
-import {namedRosters, rosterName, usableRosters} from './rosters.js';
-import {type Outcome, type Step, told} from '../parts/step.js';
+import {type Outcome, told} from '../parts/step.js';
 import {type Adding, laterOf, improvise} from './improvised-line.js';
 import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
+import {basename} from 'node:path';
 
-export const addedBy = (line: string, adding: Adding): Step =>
-	laterOf(async () => add(line, adding));
+export async function usableRosters(rules: string, {listRosters}: Pick<Services, 'listRosters'>) {
+	const all = await listRosters();
+	return all.filter(({ruleset, problems}) => problems.length === 0 && ruleset === rules);
+}
+
+type Listed = Awaited<ReturnType<typeof usableRosters>>;
+
+const rosterName = (path: string): string => basename(path).replace(/\.ya?ml$/i, '');
+
+export const namedRosters = (rosters: Listed): ReadonlyArray<Named<string>> =>
+	rosters.map(({path, title}) => ({value: path, names: [rosterName(path), title, path]}));
+
+/** The path of the roster that is called so; anything else is a path of its own. */
+export function pathCalled(name: string, known: ReadonlyArray<Named<string>>): string {
+	const taken = takeName(name, known);
+	return taken.found !== undefined && taken.rest === '' ? taken.found : name;
+}
+
+export const addedBy = (line: string, adding: Adding) => laterOf(async () => add(line, adding));
 
 async function add(rest: string, scene: Adding): Promise<Outcome> {
 	const rosters = await usableRosters(rulesOf(scene.fight), scene.services);

@@ -36,11 +36,7 @@ export const sheetBy = (line: string, scene: Shelf, isDone = true): Step =>
 const noWords = 'These rules have no words to improvise somebody.';
 
 /** @param isDone whether it is done, or only shown */
-export async function improvise(
-	line: string,
-	{fight, services}: Adding,
-	isDone: boolean,
-): Promise<Outcome> {
+export async function improvise(line: string, {fight, services}: Adding, isDone: boolean) {
 	const improviser = await improviserFor(fight, services);
 	if (!improviser) {
 		throw new UnfitError(noWords, []);

@@ -13,7 +13,6 @@ import {
 import {nobodyMeant, takeSomebody} from '../../fight/words/somebody.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {truthOf} from '../../../rosters/known-words.js';
-import type {CombatantView} from '../../fight/views.js';
 
 export class UnfitError extends Error {
 	override readonly name = 'UnfitError';
@@ -28,21 +27,14 @@ export class UnfitError extends Error {
 }
 
 /** Splits off “… because REASON”; commands take the reason separately. */
-export function splitReason(line: string): {
-	readonly line: string;
-	readonly reason: {readonly reason?: string};
-} {
+export function splitReason(line: string) {
 	const match = /(?:^|\s)because\s+(.+)$/is.exec(line);
 	return match?.[1] === undefined
 		? {line: line.trim(), reason: {}}
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-export function takeCombatant(
-	line: string,
-	fight: Fight,
-	areGone = false,
-): {readonly who: CombatantView; readonly rest: string} {
+export function takeCombatant(line: string, fight: Fight, areGone = false) {
 	const taken = takeSomebody(line, fight.combatants('gm'), areGone);
 	if (!taken.found) {
 		throw new UnfitError(
@@ -54,11 +46,7 @@ export function takeCombatant(
 }
 
 /** Takes a name off the beginning of a line, which fits exactly one thing of a kind: “combatant”. */
-export function takeOne<T>(
-	line: string,
-	known: ReadonlyArray<Named<T>>,
-	kind: string,
-): {readonly found: T; readonly rest: string} {
+export function takeOne<T>(line: string, known: ReadonlyArray<Named<T>>, kind: string) {
 	const taken = takeName(line, known);
 	if ('candidates' in taken) {
 		throw new UnfitError(unfitName(line, taken.candidates, kind));
@@ -85,23 +73,13 @@ export function readValue(shape: FieldShape, words: string, label: string): Fiel
 		return value;
 	};
 
-	switch (shape.kind) {
-		case 'number': {
-			return fitting(wholeNumber(words));
-		}
-
-		case 'flag': {
-			return fitting(truthOf(words));
-		}
-
-		case 'choice': {
-			return takeOne(words, namedOptions(shape), 'value').found;
-		}
-
-		case 'several': {
-			return readSeveral(shape, words);
-		}
-	}
+	return shape.kind === 'number'
+		? fitting(wholeNumber(words))
+		: shape.kind === 'flag'
+			? fitting(truthOf(words))
+			: shape.kind === 'choice'
+				? takeOne(words, namedOptions(shape), 'value').found
+				: readSeveral(shape, words);
 }
 
 type Options = Extract<FieldShape, {readonly options: unknown}>;
@@ -129,22 +107,11 @@ function readSeveral({options}: Options, words: string): readonly string[] {
 }
 
 /** “a number from 0 to 22”, “yes or no”. */
-export function shapeText(shape: FieldShape): string {
-	switch (shape.kind) {
-		case 'number': {
-			return `a number from ${minus(shape.min)} to ${minus(shape.max)}`;
-		}
-
-		case 'flag': {
-			return 'yes or no';
-		}
-
-		case 'choice': {
-			return listed(shape.options.map(({label}) => label));
-		}
-
-		case 'several': {
-			return `none or some of ${shape.options.map(({label}) => label).join(', ')}`;
-		}
-	}
-}
+export const shapeText = (shape: FieldShape): string =>
+	shape.kind === 'number'
+		? `a number from ${minus(shape.min)} to ${minus(shape.max)}`
+		: shape.kind === 'flag'
+			? 'yes or no'
+			: shape.kind === 'choice'
+				? listed(shape.options.map(({label}) => label))
+				: `none or some of ${shape.options.map(({label}) => label).join(', ')}`;

@@ -111,11 +111,7 @@ function kinGroups(fight: Fight) {
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
-export function takeWhom(
-	line: string,
-	fight: Fight,
-	areGone = false,
-): {readonly whom: readonly Id[]; readonly rest: string} {
+export function takeWhom(line: string, fight: Fight, areGone = false) {
 	const whom = new Set<Id>();
 	let left = line.trim();
 	for (let isMore = true; isMore;) {
@@ -180,8 +176,7 @@ const restBehindWhole = (line: string, fight: Fight): string | undefined =>
 		: restBehind(line, fight);
 
 /** One alone is named as in logs from before several could be. */
-export const whoOf = (whom: readonly Id[]): Id | readonly Id[] =>
-	whom.length === 1 ? (whom[0] ?? '') : whom;
+export const whoOf = (whom: readonly Id[]) => (whom.length === 1 ? (whom[0] ?? '') : whom);
 
 /** “Koji and Mika”. */
 export const namesOf = (whom: readonly Id[], fight: Fight): string =>

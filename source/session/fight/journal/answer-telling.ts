@@ -1,4 +1,4 @@
-import {isHiddenKnown} from '../../../engine/facts/hidden-known.js';
+import {isHiddenKnown} from '../../../engine/facts/setting-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Typed} from '../../../engine/facts/event.js';
 import type {Done} from '../../../engine/world/log-record.js';

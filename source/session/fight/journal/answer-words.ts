@@ -1,13 +1,17 @@
 import {actorOf, askedFor, labelOf} from '../../parts/labels.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
-import type {Entry} from '../answer-entries.js';
+import {type Entry, answerKind} from '../answer-entries.js';
 import type {Typed} from '../../../engine/facts/event.js';
 import type {Prompt} from '../../../engine/facts/prompt.js';
 import {type LineRules, lineRules} from '../../parts/line-rules.js';
 import {unseen} from '../../../engine/world/veil.js';
 import type {Done} from '../../../engine/world/log-record.js';
 import {type AnyWorld, find, nameOf} from '../../../engine/world/world.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {View, Id} from '../../../engine/kit/basics.js';
+import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
+import type {History} from '../../../engine/world/history.js';
+import {type Answered, gameMaster} from '../../../projections/turn-times.js';
+import {askedOne} from '../../parts/question.js';
 
 export type Words = Pick<Entry, 'label' | 'actor'>;
 
@@ -78,5 +82,69 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 				: words;
 		const actor = find(before, actorOf(command, prompt, interrupt, view));
 		return {label, ...(actor && {actor: {name: actor.name, side: actor.side}})};
+	}
+}
+
+/** When each answer was given. What was corrected counts as given before what stands after it in the same line. */
+function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: string}>) {
+	let line: number | undefined;
+	let next = '';
+	return entries
+		.toReversed()
+		.map(({n, at}) => {
+			next = lineOfNumber(n) === line && at > next ? next : at;
+			line = lineOfNumber(n);
+			return next;
+		})
+		.toReversed();
+}
+
+function personIn(state: AnyWorld, who: Id | undefined): string {
+	const combatant = find(state, who);
+	return combatant === undefined
+		? gameMaster
+		: (state.handlings.get(combatant.id)?.player ??
+				(combatant.control === 'player' ? combatant.name : gameMaster));
+}
+
+export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
+	rules: LineRules<Sheet, S, Act, E>,
+	history: History<S, Act, Sheet, E>,
+): Generator<Answered> {
+	const {entries} = history;
+	const moments = momentsOf(entries);
+	let folded = 0;
+	let state = history.stateAfter(-1);
+	/** Whoever asks in the order of the answers lets none be folded twice. */
+	const stateBefore = (place: number): S => {
+		if (place < folded) {
+			folded = 0;
+			state = history.stateAfter(-1);
+		}
+
+		for (const {n, events} of entries.slice(folded, place)) {
+			rules.at(n);
+			state = events.reduce((before, event) => rules.evolve(before, event), state);
+		}
+
+		folded = place;
+		return state;
+	};
+
+	const askedIn = (place: number, {n, command}: Done<Act, Sheet, E>): string => {
+		const before = stateBefore(place);
+		const only = command.kind === 'choose' ? command.value : undefined;
+		rules.at(n);
+		return personIn(before, askedOne(rules.gist(before, only) ?? {}));
+	};
+
+	for (const [place, done] of entries.entries()) {
+		const {by, command, from} = done;
+		const kind = answerKind({by, kind: command.kind});
+		yield {
+			at: moments[place] ?? '',
+			kind,
+			person: () => (kind === 'answer' ? (from ?? askedIn(place, done)) : gameMaster),
+		};
 	}
 }

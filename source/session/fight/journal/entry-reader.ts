@@ -4,10 +4,9 @@ import type {Done, LogRecord} from '../../../engine/world/log-record.js';
 import type {History} from '../../../engine/world/history.js';
 import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {AnyWorld} from '../../../engine/world/world.js';
-import type {RecordedAnswer} from '../../../projections/record/recorded.js';
+import type {RecordedAnswer} from '../../../projections/record/figures.js';
 import type {Answered} from '../../../projections/turn-times.js';
-import {answeredIn} from './answered.js';
-import type {AnswerWords} from './answer-words.js';
+import {answeredIn, type AnswerWords} from './answer-words.js';
 import {
 	type Entry,
 	type HistoryEntry,

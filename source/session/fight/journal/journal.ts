@@ -1,5 +1,4 @@
 import {noSuchAnswer} from '../../../engine/kit/answer-numbers.js';
-import type {Rolled} from '../../../dice/dice.js';
 import {type RandomSource, randomSource, sourceApart} from '../../../dice/random-source.js';
 import {type Refusal, isRefusal} from '../../../engine/kit/basics.js';
 import {rollAll} from '../../../engine/course/drivers.js';
@@ -105,8 +104,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Rolls the program's dice. That they were used is saved with the command that used them. */
-	readonly roll = (requests: readonly Request[]): readonly Rolled[] =>
-		rollAll(requests, this.#source);
+	readonly roll = (requests: readonly Request[]) => rollAll(requests, this.#source);
 
 	/** Takes in a line that was read; false when it does not fit: then the journal must not be used any more. */
 	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {

@@ -84,11 +84,7 @@ export class LogLines<Sheet, Act, E> {
 	}
 
 	/** Writes a log of its own that goes as far as a line. */
-	async saveFork(
-		n: number,
-		{folder, title, ...header}: Fork,
-		titles: Titles,
-	): Promise<CopyOutcome> {
+	async saveFork(n: number, {folder, title, ...header}: Fork, titles: Titles) {
 		return copied(
 			folder,
 			headerCalled({...this.#log.header, ...header}, {...titles, title}),

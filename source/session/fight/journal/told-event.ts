@@ -10,8 +10,7 @@ import {clockTexts} from '../../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
 import type {Change, Shift} from '../../../projections/record/fight-record.js';
-import {harmIn} from '../../../projections/record/figures.js';
-import type {Recorded, Vitals} from '../../../projections/record/recorded.js';
+import {type Recorded, type Vitals, harmIn} from '../../../projections/record/figures.js';
 import {type TurnPart, begunBy, endedBy} from './turn-parts.js';
 
 /** To whom events are told, and by what rules. */
@@ -165,12 +164,7 @@ const isTold = ({to, isOpen}: Dealt, state: AnyWorld, view: View): boolean =>
 	isSeen(state, to, view) && (isOpen === true || knows(state, to, view, 'health'));
 
 /** Of somebody hidden, and of what is not told, players learn no more than that it was nobody of whom they know. */
-const dealtSeen = (
-	dealt: readonly Dealt[],
-	isLine: boolean,
-	state: AnyWorld,
-	view: View,
-): readonly Dealt[] =>
+const dealtSeen = (dealt: readonly Dealt[], isLine: boolean, state: AnyWorld, view: View) =>
 	dealt.flatMap((each) => {
 		const {by, ...rest} = each;
 		return isTold(each, state, view) && (isLine || isHealthKnown(state, each.to, view))
@@ -182,11 +176,7 @@ const knows = (state: AnyWorld, who: Id, view: View, numbers: 'health' | 'abilit
 	knowsNumbers(state, find(state, who), view, numbers);
 
 /** Of a defence by somebody hidden nothing is told, and no number of somebody whose numbers are not known. */
-function seenAttempt(
-	attempt: Attempt | undefined,
-	state: AnyWorld,
-	view: View,
-): Attempt | undefined {
+function seenAttempt(attempt: Attempt | undefined, state: AnyWorld, view: View) {
 	if (attempt === undefined || view === 'gm') {
 		return attempt;
 	}

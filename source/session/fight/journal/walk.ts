@@ -4,7 +4,7 @@ import type {Typed} from '../../../engine/facts/event.js';
 import type {Done} from '../../../engine/world/log-record.js';
 import type {Line} from '../../../engine/events/narration.js';
 import {type AnyWorld, find} from '../../../engine/world/world.js';
-import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/record/recorded.js';
+import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/record/figures.js';
 import {ofLastState} from '../../files/last-state.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ToldEvent} from './told-event.js';

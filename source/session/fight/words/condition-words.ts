@@ -1,7 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {worthAgainst, worthMeant} from '../../../engine/world/condition-rows.js';
-import type {Until} from '../../../engine/world/conditions.js';
+import {worthAgainst, worthMeant, type Until} from '../../../engine/world/conditions.js';
 import {slipOf} from '../../../engine/kit/nearest.js';
 import {type Misread, listed, matching} from '../../parts/names.js';
 import {wholeNumber} from '../../parts/numbers.js';
@@ -46,10 +45,7 @@ function readWorth(
 }
 
 /** “surprised −1”, as the board shows it: a number behind a condition of the list is its worth, also without a sign. */
-function splitWorth(
-	{name, found}: Clauses,
-	scene: Scene,
-): {readonly name: string; readonly worth?: string} {
+function splitWorth({name, found}: Clauses, scene: Scene) {
 	const [, called = '', worth = ''] = /^(.+?)\s+([+−–-]?\d+)$/.exec(name) ?? [];
 	const meant = called === '' ? {} : rowMeant(called, scene);
 	const row = 'row' in meant ? meant.row : undefined;
@@ -94,8 +90,7 @@ const nearCondition = (name: string, {conditionRows}: Scene): string | undefined
 		conditionRows().flatMap((row) => [row.name, ...(row.synonyms ?? [])]),
 	);
 
-export const unquoted = (name: string): string | undefined =>
-	/^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
+export const unquoted = (name: string) => /^["“„'‘](.+)["”“'’]$/.exec(name)?.[1];
 
 export function readCondition(line: string, scene: Scene): ConditionSaid | Misread {
 	const given = splitGiver(line, scene);

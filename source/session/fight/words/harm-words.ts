@@ -47,11 +47,7 @@ const optionsOf = (kind: HarmKind, ways: readonly HarmWay[]): readonly string[] 
 	ways.filter((way) => way.kind === kind).flatMap(({options}) => options.map(({label}) => label));
 
 /** “fire” for “fier”: the option that a word differs from by a slip or two. */
-export const nearWay = (
-	word: string,
-	kind: HarmKind,
-	ways: readonly HarmWay[],
-): string | undefined =>
+export const nearWay = (word: string, kind: HarmKind, ways: readonly HarmWay[]) =>
 	/^\p{L}{3,}$/u.test(word) ? nearest(word, optionsOf(kind, ways)) : undefined;
 
 export function noWay(words: string, kind: HarmKind, ways: readonly HarmWay[]): string {

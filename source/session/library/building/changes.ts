@@ -1,6 +1,6 @@
 import {type Side, sideWords} from '../../../engine/kit/basics.js';
-import type {Edit, Path} from '../../../rosters/editing/edit.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import type {Edit, Path} from '../../../rosters/editing/changed-data.js';
+import {sideIds} from '../../../rosters/schema.js';
 import type {Sketch} from './sketch.js';
 
 /* What can be done with the combatants of a roster, as edits of its text. */
@@ -68,12 +68,7 @@ export const renamed = (sketch: Sketch, {set}: Places, index: number, name: stri
 	change([set(index, 'name', name)], `${nameAt(sketch, index)} is renamed`, index);
 
 /** @returns nothing where there is no less or no more */
-export function counted(
-	sketch: Sketch,
-	{set}: Places,
-	index: number,
-	by: 1 | -1,
-): Change | undefined {
+export function counted(sketch: Sketch, {set}: Places, index: number, by: 1 | -1) {
 	const before = sketch.combatants[index]?.count ?? 1;
 	const count = Math.max(1, Math.min(mostOfAKind, before + by));
 	return count === before
@@ -111,12 +106,7 @@ export const removed = (sketch: Sketch, {list}: Places, index: number): Change =
 	);
 
 /** @returns nothing at either end */
-export function moved(
-	sketch: Sketch,
-	{list}: Places,
-	index: number,
-	by: 1 | -1,
-): Change | undefined {
+export function moved(sketch: Sketch, {list}: Places, index: number, by: 1 | -1) {
 	const to = index + by;
 	return to < 0 || to >= sketch.combatants.length
 		? undefined

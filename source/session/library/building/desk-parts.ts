@@ -1,4 +1,4 @@
-import type {Edit} from '../../../rosters/editing/edit.js';
+import type {Edit} from '../../../rosters/editing/changed-data.js';
 import type {FrayError} from '../../../rosters/problem.js';
 import type {Sketch} from './sketch.js';
 

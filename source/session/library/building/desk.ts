@@ -1,5 +1,5 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
-import type {Edit} from '../../../rosters/editing/edit.js';
+import type {Edit} from '../../../rosters/editing/changed-data.js';
 import {FrayError} from '../../../rosters/problem.js';
 import {Changes} from '../../parts/changes.js';
 import {DeskFile, TextHistory} from './desk-file.js';

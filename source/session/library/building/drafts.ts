@@ -73,11 +73,7 @@ export function openDrafts(folder: string): Drafts {
 	};
 }
 
-async function draftIn(
-	draftFile: string,
-	content: string,
-	file: string,
-): Promise<Draft | undefined> {
+async function draftIn(draftFile: string, content: string, file: string) {
 	const draft = parsed(content);
 	if (draft?.path !== path.resolve(file)) {
 		const aside = await setAside(draftFile);

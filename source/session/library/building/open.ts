@@ -10,7 +10,7 @@ import type {RosterFiles} from './roster-files.js';
 import {sketchOf} from './sketch.js';
 import {isDeepStrictEqual} from 'node:util';
 import {readSource} from '../../../rosters/document.js';
-import type {Edit, Path} from '../../../rosters/editing/edit.js';
+import type {Edit, Path} from '../../../rosters/editing/changed-data.js';
 import {writtenEntries, writtenSheet} from '../../../rosters/exchange/written.js';
 import {
 	type FormRow,
@@ -20,8 +20,7 @@ import {
 } from '../../../rosters/form/roster-form.js';
 import type {Raw} from '../../../rosters/house/lent.js';
 import type {ListReader} from '../../../rosters/improvising/pasted.js';
-import type {SheetSchema} from '../../../rosters/schema.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds, type SheetSchema} from '../../../rosters/schema.js';
 import {exampleEntry} from '../../../rosters/template.js';
 import type {Improvising} from '../../../rulesets/improvise.js';
 import {entryPage} from '../rosters/entry-page.js';

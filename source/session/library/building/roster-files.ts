@@ -5,7 +5,7 @@ import {codeOf} from '../../../event-store/disk/files.js';
 import {FrayError, describeProblem} from '../../../rosters/problem.js';
 import {readText} from '../../../rosters/text-file.js';
 import {inTurn} from '../../files/in-turn.js';
-import {writeOwnRoster} from '../rosters/roster-writing.js';
+import {writeOwnRoster} from '../rosters/rules-shelf.js';
 import {writeNew, writeWholeIf} from '../../files/write-whole.js';
 import type {DeskFiles} from './desk-parts.js';
 import {type Drafts, openDrafts} from './drafts.js';

@@ -5,7 +5,7 @@ import {cleanName} from '../../../engine/kit/clean-text.js';
 import {readSource} from '../../../rosters/document.js';
 import type {Loaded} from '../../../rosters/load.js';
 import {folded} from '../../../engine/kit/nearest.js';
-import {wordsOfSide} from '../../../rosters/side-words.js';
+import {wordsOfSide} from '../../../rosters/schema.js';
 import {type Data, isData} from '../../../engine/kit/data.js';
 
 /** A combatant of a roster as it stands in the file, which may be wrong. */

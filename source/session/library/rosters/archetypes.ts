@@ -47,10 +47,7 @@ const wordsOf = (text: string): readonly string[] =>
 		.filter((word) => word !== '');
 
 /** Entries that are called just so, or else those in whose name and tags each of the words stands. */
-export function entriesCalled(
-	line: string,
-	entries: readonly RosterEntry[],
-): readonly RosterEntry[] {
+export function entriesCalled(line: string, entries: readonly RosterEntry[]) {
 	const wanted = wordsOf(line);
 	const name = wanted.join(' ');
 	const same = entries.find((entry) => wordsOf(entry.name).join(' ') === name);

@@ -35,8 +35,7 @@ export const entryPage = (
 	entry: RosterEntry,
 	settings: NewFight['settings'],
 	ruleset: SealedRuleset,
-): readonly Detail[] =>
-	toldOf({entry, settings, ruleset}, 'details').filter(({value}) => !nothings.has(value));
+) => toldOf({entry, settings, ruleset}, 'details').filter(({value}) => !nothings.has(value));
 
 /** What a table of combatants says of somebody who is in no fight yet: the same columns for everybody. */
 export const entryGlance = (

@@ -6,8 +6,7 @@ import {
 	sideWords,
 } from '../../../engine/kit/basics.js';
 import type {Improvised} from '../../../rosters/improvising/improvised.js';
-import {newcomers} from '../../../rosters/newcomers.js';
-import type {RosterEntry} from '../../../rosters/roster.js';
+import {newcomers, type RosterEntry} from '../../../rosters/roster.js';
 import {type Raw, nameAt} from '../../../rulesets/improvise.js';
 import type {Detail} from '../../../engine/ruleset/ruleset.js';
 import type {SettingValue} from '../../../engine/facts/settings.js';

@@ -1,7 +1,7 @@
 import type {HouseRules} from '../../../engine/facts/house.js';
 import type {Improvising, Raw, Word} from '../../../rulesets/improvise.js';
 import {type SettingValues, defaults} from '../../../engine/facts/settings.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import {type TakenStep, takeStep, variantName} from '../../../rosters/variant-words.js';
 import {cleanText} from '../../../engine/kit/clean-text.js';
@@ -156,8 +156,7 @@ function isReadAlike(
 	return !hasOwn || (figures?.settings ?? []).every((id) => own[id] === now[id]);
 }
 
-const firstNames = (words: readonly Word[]): readonly string[] =>
-	words.map(({names: [first = '']}) => first);
+const firstNames = (words: readonly Word[]) => words.map(({names: [first = '']}) => first);
 
 /** “stronger”, but not “strong”: who is improvised may be called “Strong Tom”. */
 function plainStep(line: string): TakenStep | undefined {

@@ -4,7 +4,7 @@ import type {SettingValues} from '../../../engine/facts/settings.js';
 import type {SheetSchemas} from '../../../rosters/load.js';
 import type {Raw} from '../../../rulesets/improvise.js';
 import {FrayError} from '../../../rosters/problem.js';
-import {writeNewFile, writeOwnRoster} from './roster-writing.js';
+import {writeNewFile, writeOwnRoster} from './rules-shelf.js';
 
 /** Rules for a family of systems that a roster can take over by name. */
 export type Preset = {

@@ -43,8 +43,7 @@ export async function listRosters({
 	drafted,
 	read,
 }: Shelf): Promise<readonly ListedRoster[]> {
-	const inFolders = (parent: string): readonly string[] =>
-		rules.rulesets.map((id) => path.join(parent, id));
+	const inFolders = (parent: string) => rules.rulesets.map((id) => path.join(parent, id));
 	const [inOwn, ...others] = await Promise.all([
 		filesOf('own', [own]),
 		filesOf('sample', [...inFolders(samples), ...inFolders(presets)]),
@@ -184,10 +183,7 @@ export async function presetsOf(
 }
 
 /** What `--preset` takes, of all rulesets that have any. */
-export async function presetNames(
-	folder: string,
-	rulesets: readonly string[],
-): Promise<readonly string[]> {
+export async function presetNames(folder: string, rulesets: readonly string[]) {
 	const files = await Promise.all(rulesets.map(async (id) => rosterFiles(path.join(folder, id))));
 	return files.flat().map(nameOf);
 }

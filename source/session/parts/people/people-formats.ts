@@ -9,11 +9,7 @@ export type PeopleFormat = (typeof peopleFormats)[number];
 export const isPeopleFormat = (text: string): text is PeopleFormat =>
 	peopleFormats.some((format) => format === text);
 
-export async function peopleText(
-	people: People,
-	format: PeopleFormat,
-	rules: KnownRules,
-): Promise<string> {
+export async function peopleText(people: People, format: PeopleFormat, rules: KnownRules) {
 	const {ruleset, title, text, entries, notes} = people;
 	if (format === 'yaml' && text !== undefined) {
 		return text;
@@ -37,25 +33,17 @@ export async function peopleText(
 		combatants: writtenEntries(entries, writing),
 		notes: entries.map((entry) => notes?.get(entry) ?? []),
 	};
-	switch (format) {
-		case 'json': {
-			return write.toJson(written);
-		}
-
-		case 'yaml': {
-			return write.toYaml(written);
-		}
-
-		case 'csv': {
-			const [{combatantSchema}, {fieldsOf}] = await Promise.all([
-				import('../../../rosters/exchange/combatant-schema.js'),
-				import('../../../rosters/exchange/fields.js'),
-			]);
-			const schema = await combatantSchema(ruleset, rules);
-			return write.toCsv(written, {
-				fields: fieldsOf(schema, improvising),
-				isSame: (one, other) => areSame(one, other, writing),
-			});
-		}
+	if (format !== 'csv') {
+		return format === 'json' ? write.toJson(written) : write.toYaml(written);
 	}
+
+	const [{combatantSchema}, {fieldsOf}] = await Promise.all([
+		import('../../../rosters/exchange/combatant-schema.js'),
+		import('../../../rosters/exchange/fields.js'),
+	]);
+	const schema = await combatantSchema(ruleset, rules);
+	return write.toCsv(written, {
+		fields: fieldsOf(schema, improvising),
+		isSame: (one, other) => areSame(one, other, writing),
+	});
 }

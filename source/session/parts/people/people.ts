@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {sideWords} from '../../../engine/kit/basics.js';
-import type {Setup} from '../../../engine/world/setup.js';
+import type {Setup} from '../../../engine/world/world.js';
 import {entriesOf, ofSide} from '../../../rosters/exchange/people.js';
 import type {KnownRules, Loaded} from '../../../rosters/load.js';
 import {FrayError} from '../../../rosters/problem.js';
-import {sideIds} from '../../../rosters/side-words.js';
+import {sideIds} from '../../../rosters/schema.js';
 import type {People, PeopleOrder} from './people-order.js';
 import {peopleOfBlocks, unusable} from './stat-blocks.js';
 
@@ -33,11 +33,9 @@ export const isPeopleFile = (word: string): boolean =>
 export const isTableFile = (word: string): boolean => tables.includes(endingOf(word));
 
 /** A text may hold a table or stat blocks. */
-export const isOnlyTable = (word: string): boolean =>
-	isTableFile(word) && endingOf(word) !== '.txt';
+export const isOnlyTable = (word: string) => isTableFile(word) && endingOf(word) !== '.txt';
 
-export const isBlockFile = (word: string): boolean =>
-	endings.includes(endingOf(word)) && !isOnlyTable(word);
+export const isBlockFile = (word: string) => endings.includes(endingOf(word)) && !isOnlyTable(word);
 
 /** Reads combatants of a table, a roster in YAML or JSON, stat blocks, or a fight as it began. Nothing is written. */
 export async function readPeople(order: PeopleOrder, reading: PeopleReading): Promise<People> {
@@ -83,11 +81,7 @@ async function peopleOfFile(order: PeopleOrder, rules: KnownRules): Promise<Peop
 }
 
 /** Reads the text of a file, which its name says how to understand. */
-export async function readPeopleText(
-	text: string,
-	order: PeopleOrder,
-	rules: KnownRules,
-): Promise<People> {
+export async function readPeopleText(text: string, order: PeopleOrder, rules: KnownRules) {
 	const {from: file} = order;
 	const blocks = isOnlyTable(file) ? undefined : await peopleOfBlocks(text, order, rules);
 	if (blocks) {
@@ -133,12 +127,9 @@ function jsonAsRoster(text: string, {from, ruleset}: PeopleOrder): string {
 	return `{"ruleset": ${JSON.stringify(ruleset)}, "combatants": ${spaced} }`;
 }
 
-const noRuleset = (file: string): string =>
-	`${file} does not say which rules it is for: add --ruleset ID.`;
+const noRuleset = (file: string) => `${file} does not say which rules it is for: add --ruleset ID.`;
 
-async function textOf(
-	file: string,
-): Promise<{readonly text: string; readonly notices: readonly string[]}> {
+async function textOf(file: string) {
 	const [{readBytes}, {decodeText}] = await Promise.all([
 		import('../../../rosters/text-file.js'),
 		import('../../../rosters/exchange/decoding.js'),

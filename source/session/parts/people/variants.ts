@@ -31,7 +31,7 @@ const variantsIn = rememberedFor(
 	async (ruleset: Pick<RulesetFacts, 'id' | 'variants'>): Promise<Variants> => {
 		const [{improvisingOf, sheetSchemaOf}, {jsonSchema}, {schemasAt}] = await Promise.all([
 			import('../../../rulesets/sheets.js'),
-			import('../../../rosters/json-schema.js'),
+			import('../../../rosters/known-words.js'),
 			import('../../../rosters/expectation.js'),
 		]);
 		const [improvising, schema] = await Promise.all([
@@ -93,10 +93,7 @@ function variantOf(entry: RosterEntry, step: VariantStep, sheet: unknown): Roste
 }
 
 /** Everybody with their variants: first all as they are, then the stronger ones, then the weaker ones. */
-export const withVariants = (
-	entries: readonly RosterEntry[],
-	variants: Variants,
-): readonly RosterEntry[] => [
+export const withVariants = (entries: readonly RosterEntry[], variants: Variants) => [
 	...entries,
 	...variantSteps.flatMap((step) => entries.flatMap((entry) => variants.of(entry, step) ?? [])),
 ];
@@ -106,5 +103,4 @@ export const cannotVary = ({name, variant}: RosterEntry, step: VariantStep): str
 		? `Nothing on the sheet of ${name} can be ${step}`
 		: `${name} is one step ${step} already, and there is one step only`;
 
-export const stepWordsOf = ({variant}: RosterEntry): readonly string[] =>
-	variant ? wordsOfStep(variant.step) : [];
+export const stepWordsOf = ({variant}: RosterEntry) => (variant ? wordsOfStep(variant.step) : []);

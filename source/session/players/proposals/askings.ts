@@ -1,5 +1,5 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Option, type Request, isRuling} from '../../../engine/facts/prompt.js';
+import {type Request, isRuling} from '../../../engine/facts/prompt.js';
 import {type LineOfLog, answerKind} from '../../fight/answer-entries.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 
@@ -31,20 +31,15 @@ const noActors: ReadonlySet<Id> = new Set();
 export function askedBy(prompt: ShownPrompt): readonly Id[] {
 	const {who} = prompt;
 	const own = who === undefined ? [] : [who];
-	switch (prompt.kind) {
-		case 'roll': {
-			return [...new Set(prompt.requests.map((request) => request.who))];
-		}
-
-		case 'choose': {
-			const others = prompt.isAnswer ? prompt.choices.flatMap((choice) => choice.who ?? []) : [];
-			return [...new Set([...own, ...others])];
-		}
-
-		default: {
-			return own;
-		}
+	if (prompt.kind === 'roll') {
+		return [...new Set(prompt.requests.map((request) => request.who))];
 	}
+
+	const others =
+		prompt.kind === 'choose' && prompt.isAnswer
+			? prompt.choices.flatMap((choice) => choice.who ?? [])
+			: [];
+	return [...new Set([...own, ...others])];
 }
 
 /** The rolls of a question that one of those makes who are asked. */
@@ -214,9 +209,7 @@ export class Askings {
 	}
 }
 
-export const playersOptions = ({
-	options = [],
-}: Pick<Asking['prompt'], 'options'>): readonly Option[] =>
+export const playersOptions = ({options = []}: Pick<Asking['prompt'], 'options'>) =>
 	options.filter(({isGms}) => isGms !== true);
 
 export const forPlayers = (prompt: ShownPrompt): ShownPrompt =>

@@ -35,28 +35,16 @@ export const isAskedOf = (who: Id, {fight, askings}: Proposals): boolean => {
 /** What players sent that is just this answer of the GM. */
 export function sentAs(input: Input, sent: readonly Proposal[]): readonly Proposal[] {
 	const [first] = sent;
-	switch (input.kind) {
-		case 'roll': {
-			return first?.answer.kind === 'rolls' ? sent : [];
-		}
-
-		case 'together': {
-			return sent;
-		}
-
-		case 'pick': {
-			return sent.filter(
-				({answer}) =>
-					answer.kind === 'pick' && input.id === answer.choice.id && input.force === undefined,
-			);
-		}
-
-		default: {
-			return first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input)
+	return input.kind === 'together' || (input.kind === 'roll' && first?.answer.kind === 'rolls')
+		? sent
+		: input.kind === 'pick'
+			? sent.filter(
+					({answer}) =>
+						answer.kind === 'pick' && input.id === answer.choice.id && input.force === undefined,
+				)
+			: first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input)
 				? [first]
 				: [];
-		}
-	}
 }
 
 export const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>

@@ -65,23 +65,12 @@ type KeptRolls = Extract<KeptAnswer['answer'], {readonly kind: 'rolls'}>['rolls'
 const keptRolls = (rolls: Extract<SentAnswer, {kind: 'rolls'}>['rolls']): KeptRolls =>
 	rolls.map(({request, dice}) => ({id: request.id, ...(dice && {dice})}));
 
-function keptAnswer(sent: SentAnswer): KeptAnswer['answer'] {
-	switch (sent.kind) {
-		case 'pick': {
-			const {choice, counts: ticked} = sent;
-			return {kind: 'pick', choice: choice.id, label: choice.label, counts: ticked};
-		}
-
-		case 'rolls': {
-			return {kind: 'rolls', rolls: keptRolls(sent.rolls), counts: sent.counts};
-		}
-
-		case 'words':
-		case 'input': {
-			return sent;
-		}
-	}
-}
+const keptAnswer = (sent: SentAnswer): KeptAnswer['answer'] =>
+	sent.kind === 'pick'
+		? {kind: 'pick', choice: sent.choice.id, label: sent.choice.label, counts: sent.counts}
+		: sent.kind === 'rolls'
+			? {kind: 'rolls', rolls: keptRolls(sent.rolls), counts: sent.counts}
+			: sent;
 
 const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =>
 	all
@@ -146,27 +135,22 @@ function rollsIn(rolls: KeptRolls, requests: Asking['requests']) {
 
 /** It as an answer to the question that is asked again; `undefined` where it fits no more. */
 function restored(sent: KeptAnswer['answer'], {prompt, requests}: Asking): SentAnswer | undefined {
-	switch (sent.kind) {
-		case 'pick': {
-			const choice =
-				prompt.kind === 'choose'
-					? prompt.choices.find((each) => each.id === sent.choice && !each.refused)
-					: undefined;
-			return choice && {kind: 'pick', choice, counts: sent.counts};
-		}
-
-		case 'rolls': {
-			const rolls = rollsIn(sent.rolls, requests);
-			return rolls.length === sent.rolls.length
-				? {kind: 'rolls', rolls, counts: sent.counts}
+	if (sent.kind === 'pick') {
+		const choice =
+			prompt.kind === 'choose'
+				? prompt.choices.find((each) => each.id === sent.choice && !each.refused)
 				: undefined;
-		}
-
-		case 'words':
-		case 'input': {
-			return sent;
-		}
+		return choice && {kind: 'pick', choice, counts: sent.counts};
 	}
+
+	if (sent.kind !== 'rolls') {
+		return sent;
+	}
+
+	const rolls = rollsIn(sent.rolls, requests);
+	return rolls.length === sent.rolls.length
+		? {kind: 'rolls', rolls, counts: sent.counts}
+		: undefined;
 }
 
 /** What was kept, where its question is asked again, or its turn is still to come. */

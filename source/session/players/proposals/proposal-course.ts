@@ -49,24 +49,12 @@ export const seenUntil = (proposal: Proposal, former: readonly Asking[], last: n
 		? {...proposal, stood: {...proposal.stood, to: last}}
 		: proposal;
 
-function fits(answer: SentAnswer, {prompt, requests}: Asking): boolean {
-	switch (answer.kind) {
-		case 'pick': {
-			return (
-				prompt.kind === 'choose' &&
-				prompt.choices.some(({id, refused}) => id === answer.choice.id && !refused)
-			);
-		}
-
-		case 'rolls': {
-			return answer.rolls.every(({request}) => requests.some(({id}) => id === request.id));
-		}
-
-		default: {
-			return true;
-		}
-	}
-}
+const fits = (answer: SentAnswer, {prompt, requests}: Asking): boolean =>
+	answer.kind === 'pick'
+		? prompt.kind === 'choose' &&
+			prompt.choices.some(({id, refused}) => id === answer.choice.id && !refused)
+		: answer.kind !== 'rolls' ||
+			answer.rolls.every(({request}) => requests.some(({id}) => id === request.id));
 
 /** What was sent to a question that is asked again: the GM has it once more, and it counts no second time unasked. */
 export function askedAgain(

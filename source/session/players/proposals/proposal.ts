@@ -104,11 +104,7 @@ export const mustBeRead = ({answer}: Proposal): boolean =>
 export const notAsked = impossible('that is not what is asked now');
 
 /** The ids of ticked options with those that the GM alone ticks, each at most as often as it can count. */
-export function ticksIn(
-	{prompt}: Asking,
-	ticks: readonly string[],
-	keyOf: Keys,
-): readonly string[] | undefined {
+export function ticksIn({prompt}: Asking, ticks: readonly string[], keyOf: Keys) {
 	const options = playersOptions(prompt);
 	const gms = ticked((prompt.options ?? []).filter(({isGms}) => isGms === true));
 	const ids = ticks.map((tick) => options.find(({id}) => keyOf(id) === tick)?.id);
@@ -116,10 +112,7 @@ export function ticksIn(
 	return isFit && ids.every((id) => id !== undefined) ? [...ids, ...gms] : undefined;
 }
 
-export const ticksWith = (
-	options: readonly Option[],
-	counts: readonly Counted[],
-): readonly string[] =>
+export const ticksWith = (options: readonly Option[], counts: readonly Counted[]) =>
 	ticked(
 		options.map((option) => ({
 			...option,
@@ -128,11 +121,7 @@ export const ticksWith = (
 	);
 
 /** The dice of a hero to which an answer leads at once, with what is ticked beside it. */
-export function requestsAfter(
-	fight: Fight,
-	answer: SentAnswer,
-	{who, prompt}: Asking,
-): readonly Request[] {
+export function requestsAfter(fight: Fight, answer: SentAnswer, {who, prompt}: Asking) {
 	const [input, ticks] =
 		answer.kind === 'pick'
 			? [
@@ -146,11 +135,7 @@ export function requestsAfter(
 }
 
 /** Dice for some of the rolls that are asked for, or why they are none. */
-export function sentRolls(
-	requests: readonly Request[],
-	sent: DiceOfRolls,
-	keyOf: Keys,
-): readonly SentRoll[] | Refusal {
+export function sentRolls(requests: readonly Request[], sent: DiceOfRolls, keyOf: Keys) {
 	const rolls: SentRoll[] = [];
 	for (const {roll, dice} of sent) {
 		const request = requests.find(({id}) => keyOf(id) === roll);
@@ -209,13 +194,11 @@ export function sentAnswer(
 
 		case 'number': {
 			const {value} = answer;
-			if (prompt.kind !== 'number') {
-				return notAsked;
-			}
-
-			return Number.isInteger(value) && value >= prompt.min && value <= prompt.max
-				? {kind: 'input', input: {kind: 'number', value}}
-				: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`);
+			return prompt.kind === 'number'
+				? Number.isInteger(value) && value >= prompt.min && value <= prompt.max
+					? {kind: 'input', input: {kind: 'number', value}}
+					: impossible(`a number from ${prompt.min} to ${prompt.max} is asked for`)
+				: notAsked;
 		}
 
 		case 'text': {

@@ -2,7 +2,7 @@ import {type Id, type Refusal, isRefusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import type {PageMessage} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
-import {type Asking, Askings} from './askings.js';
+import {Askings} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
 import {type Proposal, isSame, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
 import {afterChange, withAhead, withDice, withSent} from './after-change.js';
@@ -85,10 +85,7 @@ export class Proposals {
 		);
 	}
 
-	hear(
-		seat: Seat,
-		message: Of<'answer' | 'ticks' | 'dice' | 'ahead' | 'withdraw'>,
-	): Refusal | undefined {
+	hear(seat: Seat, message: Of<'answer' | 'ticks' | 'dice' | 'ahead' | 'withdraw'>) {
 		switch (message.kind) {
 			case 'answer': {
 				return this.#send(seat, message);
@@ -216,10 +213,7 @@ export class Proposals {
 	}
 
 	/** The open question of that name, if the seat's hero is asked. */
-	#askingOf(
-		seat: Seat,
-		{hero, question}: {readonly hero: string; readonly question: string},
-	): Asking | Refusal {
+	#askingOf(seat: Seat, {hero, question}: {readonly hero: string; readonly question: string}) {
 		const who = this.#heroOf(seat, hero);
 		const asking = this.askings.open.find((each) => each.key === question && each.who === who);
 		return asking ?? (who === undefined ? notYours : changed);

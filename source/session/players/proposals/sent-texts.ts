@@ -46,47 +46,29 @@ export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>)
 			const count = ids.filter((id) => id === option.id).length;
 			return count === 0 ? [] : [`${option.label}${timesText({...option, count})}`];
 		});
-	switch (answer.kind) {
-		case 'words': {
-			return `“${answer.text}”`;
-		}
-
-		case 'pick': {
-			return [answer.choice.label, ...countTexts(answer.counts)].join(', ');
-		}
-
-		case 'rolls': {
-			return [rollsText(answer.rolls), ...countTexts(answer.counts)].join(', ');
-		}
-
-		case 'input': {
-			const {input} = answer;
-			return input.kind === 'several'
-				? labels(input.ids).join(', ') || 'nothing counts'
-				: lineOf(input);
-		}
+	if (answer.kind === 'input') {
+		const {input} = answer;
+		return input.kind === 'several'
+			? labels(input.ids).join(', ') || 'nothing counts'
+			: lineOf(input);
 	}
+
+	return answer.kind === 'words'
+		? `“${answer.text}”`
+		: [
+				answer.kind === 'pick' ? answer.choice.label : rollsText(answer.rolls),
+				...countTexts(answer.counts),
+			].join(', ');
 }
 
-export function givenIn(answer: SentAnswer): Given {
-	switch (answer.kind) {
-		case 'pick': {
-			return {kind: 'choice', id: answer.choice.id, label: answer.choice.label};
-		}
-
-		case 'input': {
-			const {input} = answer;
-			return input.kind === 'several'
-				? {kind: 'ticks', ids: input.ids}
-				: {kind: 'line', text: lineOf(input)};
-		}
-
-		case 'words':
-		case 'rolls': {
-			return {kind: 'none'};
-		}
-	}
-}
+export const givenIn = (answer: SentAnswer): Given =>
+	answer.kind === 'pick'
+		? {kind: 'choice', id: answer.choice.id, label: answer.choice.label}
+		: answer.kind === 'input'
+			? answer.input.kind === 'several'
+				? {kind: 'ticks', ids: answer.input.ids}
+				: {kind: 'line', text: lineOf(answer.input)}
+			: {kind: 'none'};
 
 /** An answer that players sent to what the GM is asked now. */
 export type Sent = {

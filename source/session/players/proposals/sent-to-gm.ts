@@ -2,13 +2,111 @@ import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import type {AskedTogether, Input} from '../../parts/input.js';
 import {currentOf, isAskedOf, picksOf, sentAs} from './current.js';
-import {passedOver} from './passed-over.js';
 import {type Proposal, ticksWith} from './proposal.js';
 import type {PlayersOfHeroes} from '../players-of-heroes.js';
 import type {Proposals} from './proposals.js';
 import {type Sent, sentFacts, shownSent, withSenders} from './sent-texts.js';
 import {take} from './taking.js';
 import type {Given} from '../../fight/given.js';
+import {isDeepStrictEqual} from 'node:util';
+import {listed} from '../../../engine/kit/text.js';
+import type {ShownPrompt} from '../../fight/fight.js';
+
+/** What a player sent or is still to send, and an answer of the GM would pass over. */
+type PassedOver = {
+	/** The questions that it is about. */
+	readonly key: string;
+	readonly text: string;
+};
+
+type PlayerOf = (who: Id) => string | undefined;
+
+/** The players who are asked for dice that the GM is asked for, and have sent none, where others have. */
+function notRolled(proposals: Proposals, playerOf: PlayerOf): PassedOver | undefined {
+	const prompt = proposals.fight.prompt('gm');
+	const sent = new Set(currentOf(proposals).map(({who}) => who));
+	const waiting = proposals.askings.open
+		.filter(({who, prompt: {id}}) => prompt.kind === 'roll' && prompt.id === id && !sent.has(who))
+		.flatMap(({key, who}) => {
+			const player = playerOf(who);
+			return player === undefined ? [] : [{key, player}];
+		});
+	const names = listed(waiting.map(({player}) => player));
+	return sent.size === 0 || waiting.length === 0
+		? undefined
+		: {
+				key: waiting.map(({key}) => key).join(' '),
+				text: `Not yet rolled: ${names}. Enter once more lets Fray roll for them.`,
+			};
+}
+
+/** The players among those asked together who have sent nothing, where others have. */
+function notAnswered(proposals: Proposals, count: number, playerOf: PlayerOf) {
+	const sent = new Set(currentOf(proposals).map(({who}) => who));
+	const asked = new Set(
+		(proposals.fight.together()?.parts ?? []).slice(0, count).flatMap(({who}) => who ?? []),
+	);
+	const waiting = proposals.askings.open.filter(
+		({who}) => asked.has(who) && !sent.has(who) && playerOf(who) !== undefined,
+	);
+	const names = [...new Set(waiting.flatMap(({who}) => playerOf(who) ?? []))];
+	return sent.size === 0 || waiting.length === 0
+		? undefined
+		: {
+				key: waiting.map(({key}) => key).join(' '),
+				text: `Not yet answered: ${listed(names)}. Enter once more answers for them as usual.`,
+			};
+}
+
+function isUsual(prompt: ShownPrompt, input: Input): boolean {
+	if (input.kind === 'pick') {
+		const usual =
+			prompt.kind === 'choose' && prompt.choices.find(({refused}) => refused === undefined);
+		return input.force === undefined && usual !== false && input.id === usual?.id;
+	}
+
+	return (
+		input.kind === 'default' ||
+		input.kind === 'several' ||
+		(input.kind === 'roll' && input.given === undefined) ||
+		(input.kind === 'number' && prompt.kind === 'number' && input.value === prompt.initial) ||
+		(input.kind === 'arrange' &&
+			prompt.kind === 'arrange' &&
+			isDeepStrictEqual(input.values, prompt.values))
+	);
+}
+
+/** Dice that the GM types where players have sent theirs. */
+function notCounted(proposals: Proposals, input: Input): PassedOver | undefined {
+	const isTyped = input.kind === 'typed' || input.kind === 'rolled';
+	const sent = isTyped ? currentOf(proposals).filter(({answer}) => answer.kind === 'rolls') : [];
+	const [first] = sent;
+	return first === undefined
+		? undefined
+		: {
+				key: `typed ${sent.map(({id}) => id).join(' ')}`,
+				text: `Enter again replaces what ${sent.length === 1 ? first.from : `${sent.length} players`} sent`,
+			};
+}
+
+/** Own words that the GM answers as if there were none. */
+function notHeard(proposals: Proposals, input: Input): PassedOver | undefined {
+	const said = currentOf(proposals).find(({answer}) => answer.kind === 'words');
+	return said && isUsual(proposals.fight.prompt('gm'), input)
+		? {key: said.id, text: `${said.from} says ${said.text}. Enter once more goes on without it.`}
+		: undefined;
+}
+
+/** What an answer of the GM would pass over; `undefined` for nothing. */
+const passedOver = (
+	proposals: Proposals,
+	{input, playerOf}: {readonly input: Input; readonly playerOf: PlayerOf},
+): PassedOver | undefined =>
+	input.kind === 'together'
+		? notAnswered(proposals, input.count, playerOf)
+		: (notHeard(proposals, input) ??
+			notCounted(proposals, input) ??
+			(isUsual(proposals.fight.prompt('gm'), input) ? notRolled(proposals, playerOf) : undefined));
 
 /** What players sent in one fight, as the GM has it beside the question. */
 export class SentToGm {
@@ -99,10 +197,7 @@ export class SentToGm {
 	}
 
 	/** @returns what was taken, or why not */
-	take(
-		count: number | undefined,
-		input: Input | undefined,
-	): {readonly refusal: Refusal | undefined; readonly done: readonly Proposal[]} {
+	take(count: number | undefined, input: Input | undefined) {
 		const ids = new Set(this.#current(false).map(({id}) => id));
 		const only = input?.kind === 'pick' ? this.#sentAs(input) : this.#current(false);
 		const refusal = take(this.#proposals, {only, count});

@@ -146,8 +146,7 @@ function marked(fight: Fight, sent: readonly Proposal[]): Refusal | undefined {
 		: fight.answer({kind: 'mark', ids}, sendersOf(sent));
 }
 
-const sendersOf = (sent: readonly Proposal[]): string =>
-	listed([...new Set(sent.map(({from}) => from))]);
+const sendersOf = (sent: readonly Proposal[]) => listed([...new Set(sent.map(({from}) => from))]);
 
 /** Dice that do not fit what is rolled since something else counts. */
 const misfit = (fight: Fight, rolls: readonly SentRoll[]): string | undefined => {

@@ -19,10 +19,7 @@ type Held = {
 
 const optionsOf = ({prompt}: Asking): readonly Option[] => prompt.options ?? [];
 
-const differences = (
-	options: readonly Option[],
-	countOf: (id: string) => number,
-): readonly Counted[] =>
+const differences = (options: readonly Option[], countOf: (id: string) => number) =>
 	options.flatMap(({id, label, count: shown}) => {
 		const count = countOf(id);
 		return count === shown ? [] : [{id, label, count}];
@@ -71,11 +68,7 @@ export class Ticks {
 	}
 
 	/** Keeps what a device has ticked. @returns whether it can be ticked */
-	keep(
-		asking: Asking,
-		device: string,
-		{id, ticks}: {id: string; ticks: readonly string[]},
-	): boolean {
+	keep(asking: Asking, device: string, {id, ticks}: {id: string; ticks: readonly string[]}) {
 		const ticked = this.ticked(asking, device, ticks);
 		if (ticked) {
 			this.#held = new Map(this.#held).set(placeOf(asking, device), {id, counts: ticked.counts});

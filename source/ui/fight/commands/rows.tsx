@@ -10,7 +10,7 @@ import {FightPreferences, FightRules, RostersPage, SettingsPage} from '../pages/
 import {SharePage} from '../shared/share-page.js';
 import {StatisticsPage, TimesPage} from '../pages/lines-page.js';
 import type {CommandRow, Hands, Means} from './row.js';
-import {sentBackTo} from '../../../session/acts/sending-back.js';
+import {sentBackTo} from '../../../session/acts/seats.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Named} from '../../../session/fight/answer-entries.js';
 import {isFor} from '../../../session/fight/where.js';

@@ -1,7 +1,7 @@
 import {grouped} from '../../../engine/kit/basics.js';
 import {type Board, type Lane, statesOf} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {rowToldBy} from '../../../engine/world/condition-rows.js';
+import {rowToldBy} from '../../../engine/world/conditions.js';
 import type {SpanLine} from '../../kit/parts/span.js';
 import {cutName, widthOf, wrapLines} from '../../kit/look/text.js';
 import {knownName, wholeName} from './lane-columns.js';

@@ -1,5 +1,5 @@
 import type {ConditionRow} from '../../../engine/facts/house.js';
-import {rowToldBy, shortOf, wordsIn} from '../../../engine/world/condition-rows.js';
+import {rowToldBy, shortOf, wordsIn} from '../../../engine/world/conditions.js';
 import {type Lane, statesOf} from '../../../engine/world/board.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 

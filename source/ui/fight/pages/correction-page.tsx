@@ -1,4 +1,4 @@
-import type {ShownChoice} from '../../../session/fight/fight.js';
+import type {Waiting, ShownChoice} from '../../../session/fight/fight.js';
 import {misfit, outcomeText} from '../../../session/fight/trials.js';
 import {PanesPage, panesHeight} from '../../kit/pages/page.js';
 import {useBoxed, useSize, TextRow} from '../../kit/look/look.js';
@@ -6,7 +6,6 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import type {PageProperties} from '../screen.js';
-import type {Waiting} from '../../../session/fight/correction-outcome.js';
 
 const keep = {id: 'keep', key: 'y'};
 const drop: ShownChoice = {id: 'drop', key: 'x', label: 'Leave everything as it was'};

@@ -1,7 +1,7 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useState} from 'react';
-import {passageText} from '../../../session/library/former-text.js';
+import {passageText} from '../../../session/library/next-fight.js';
 import {type WritingHint, FieldLine, writingHints} from '../../kit/parts/text-field.js';
 import {type Trouble, TroubleLines, useHolding, troubleOf} from '../../kit/parts/work.js';
 import {useLook, Text} from '../../kit/look/look.js';

@@ -1,7 +1,7 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import test from 'ava';
-import {writeOwnRoster} from '../../../../source/session/library/rosters/roster-writing.js';
+import {writeOwnRoster} from '../../../../source/session/library/rosters/rules-shelf.js';
 import {temporaryFolder} from '../../../helpers/temporary-folder.js';
 
 const folder = temporaryFolder(test);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Fight, ShownPrompt} from '../../../../source/session/fight/fight.js';
-import {TakenActs} from '../../../../source/session/players/proposals/at-once.js';
+import {TakenActs} from '../../../../source/session/players/proposals/settling.js';
 import type {Proposal} from '../../../../source/session/players/proposals/proposal.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
 import type {CombatantView} from '../../../../source/session/fight/views.js';

@@ -23,16 +23,14 @@ export const attackFrame = checkedExchange(attack, {
 		);
 	},
 	ask: [
-		{
-			step: sightStepOf(() => attack.filled({isSightRuled: true}))({
-				due: ({isSightRuled, attack, attacker}, state) =>
-					!isSightRuled && attack === undefined && get(state, attacker).isHidden,
-				involves: ({target}) => [target],
-				why: 'the GM says who is seen; until then players do not learn who strikes',
-			}),
-		},
+		sightStepOf(() => attack.filled({isSightRuled: true}))({
+			due: ({isSightRuled, attack, attacker}, state) =>
+				!isSightRuled && attack === undefined && get(state, attacker).isHidden,
+			involves: ({target}) => [target],
+			why: 'the GM says who is seen; until then players do not learn who strikes',
+		}),
 		attackRoll,
-		...defenceSteps.map((step) => ({step})),
+		...defenceSteps,
 		defenceRoll,
 	],
 	/** Net successes and damage (DR-23). */

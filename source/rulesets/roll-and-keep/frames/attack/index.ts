@@ -53,21 +53,16 @@ export const attackFrame = exchange(attack, {
 	isVoid: (frame, state) =>
 		frame.roll === undefined ? !canRoll(frame, state) : find(state, frame.target)?.isGone !== false,
 	ask: [
-		{
-			step: sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}))<
-				AttackFrame,
-				RkState
-			>({
-				due: (frame, state) =>
-					frame.sight === undefined &&
-					frame.roll === undefined &&
-					get(state, frame.attacker).isHidden,
-				does: ({attacker}, state) => `${conjugated(get(state, attacker), 'attacks')} from hiding`,
-				involves: ({target}) => [target],
-				why: 'the GM says who is seen; players read of the attack only then',
-				rule: 'RK-22',
-			}),
-		},
+		sightStepOf<AnyEvent>((_who, isSeen) => attack.filled({sight: isSeen}))<AttackFrame, RkState>({
+			due: (frame, state) =>
+				frame.sight === undefined &&
+				frame.roll === undefined &&
+				get(state, frame.attacker).isHidden,
+			does: ({attacker}, state) => `${conjugated(get(state, attacker), 'attacks')} from hiding`,
+			involves: ({target}) => [target],
+			why: 'the GM says who is seen; players read of the attack only then',
+			rule: 'RK-22',
+		}),
 		{
 			roll: 'roll',
 			head(frame, state, view) {
@@ -115,37 +110,33 @@ export const attackFrame = exchange(attack, {
 				];
 			},
 		},
+		// Without a choice: whoever is out cannot defend (RK-25).
 		{
-			// Without a choice: whoever is out cannot defend (RK-25).
-			step: {
-				id: 'no-defence',
-				kind: 'auto',
-				due: (frame, state) =>
-					frame.answer === undefined && hitsOf(frame).length > 0 && isOut(get(state, frame.target)),
-				take: (frame) => [
-					{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
-				],
-			},
+			id: 'no-defence',
+			kind: 'auto',
+			due: (frame, state) =>
+				frame.answer === undefined && hitsOf(frame).length > 0 && isOut(get(state, frame.target)),
+			take: (frame) => [
+				{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
+			],
 		},
-		{
-			step: menuStep({
-				id: 'answer',
-				due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
-				menu: answerMenu,
-				scene: situationOf,
-				head: (situation, view) =>
-					head(situation, view, {
-						title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
-						who: situation.target.id,
-						why: whyAnswer(situation, view),
-						rule: 'RK-22',
-						options: defenceOptions(situation, view),
-						takesDiceAhead: true,
-						isAnswer: true,
-					}),
-				mark: defenceMarked,
-			}),
-		},
+		menuStep({
+			id: 'answer',
+			due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
+			menu: answerMenu,
+			scene: situationOf,
+			head: (situation, view) =>
+				head(situation, view, {
+					title: clauseOf(situation.target, 'is hit: take the hit or defend?'),
+					who: situation.target.id,
+					why: whyAnswer(situation, view),
+					rule: 'RK-22',
+					options: defenceOptions(situation, view),
+					takesDiceAhead: true,
+					isAnswer: true,
+				}),
+			mark: defenceMarked,
+		}),
 		{
 			roll: 'defence',
 			// Whoever is knocked out meanwhile cannot defend any more (RK-25).

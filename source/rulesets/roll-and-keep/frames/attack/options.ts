@@ -1,5 +1,4 @@
-import {tick} from '../../../../engine/events/counting.js';
-import {isConditionModifier} from '../../../../engine/events/condition-modifiers.js';
+import {isConditionModifier, tick} from '../../../../engine/events/counting.js';
 import type {View} from '../../../../engine/kit/basics.js';
 import type {Option} from '../../../../engine/facts/prompt.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';

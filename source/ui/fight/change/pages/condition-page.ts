@@ -1,6 +1,6 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import type {ConditionRow} from '../../../../engine/facts/house.js';
-import {worthAgainst, worthMeant} from '../../../../engine/world/condition-rows.js';
+import {worthAgainst, worthMeant} from '../../../../engine/world/conditions.js';
 import {signed} from '../../../../engine/kit/text.js';
 import type {Fight} from '../../../../session/fight/fight.js';
 import {whoOf} from '../change-state.js';

@@ -1,6 +1,5 @@
 import type {Lasting} from '../../../../engine/facts/own-act.js';
-import {lastingText} from '../../../../engine/world/condition-rows.js';
-import type {Until} from '../../../../engine/world/conditions.js';
+import {lastingText, type Until} from '../../../../engine/world/conditions.js';
 import type {FieldOption} from '../../../../engine/world/fields.js';
 import type {Unit} from '../../../../engine/world/units.js';
 import type {ChangeRow, ChangeScene} from '../change-row.js';
