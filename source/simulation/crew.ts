@@ -23,11 +23,15 @@ function workerFile(): string {
 
 export const newThread = (): Worker => new Worker(workerFile());
 
-/** Node itself listens to others of its events. */
+const ignore = () => undefined;
+
+/** What a thread still fails at that nobody wants any more must not end the program. Node itself listens to others of its events. */
 export function forgetListeners(worker: Worker): void {
 	for (const event of ['message', 'error', 'exit'] as const) {
 		worker.removeAllListeners(event);
 	}
+
+	worker.on('error', ignore);
 }
 
 /** New threads, which end when they are released. */

@@ -132,7 +132,7 @@ test('surplus dice are shown with the roll that they would go to, before they co
 		].join('\n'),
 	);
 	t.regex(replies[3] ?? '', /Bob loses 4/);
-	t.regex(replies[3] ?? '', /not needed: 5/);
+	t.regex(replies[3] ?? '', /not taken: 5/);
 	t.regex(replies[3] ?? '', /Bob: what now\?/);
 });
 
@@ -146,7 +146,7 @@ test('surplus dice never pick a choice, and never go to a roll that the program 
 	const rolled = toyFight({options: {rollsAtOnce: (control) => control === 'gm'}});
 	await plainSession(rolled.fight, ['1', '6 2', '']);
 	t.is(rolled.fight.prompt('gm').kind, 'choose');
-	t.is(rolled.fight.notice(), 'not needed: 2');
+	t.is(rolled.fight.notice(), 'not taken: 2');
 });
 
 test('the dice can be typed once more in place of an answer to how they are meant', async (t) => {

@@ -62,11 +62,14 @@ test('whom a spell does no harm is affected and not hit; players read the same, 
 		);
 	}
 
-	const fight = otFight([ark({attacks: [fire()]}), oni()]);
-	fight.answer({kind: 'typed', numbers: [19, 2]});
-	fight.answer({kind: 'pick', id: 'area:0'});
-	fight.answer({kind: 'several', ids: ['oni']});
-	fight.answer({kind: 'typed', numbers: [3]});
-	fight.answer({kind: 'typed', numbers: [4, 5]});
-	t.is(exportFight(fight, 'players').record.story.at(-1)?.text, 'Ark hit Oni (fire).');
+	// Half of it on a save is harm, too.
+	for (const save of [3, 20]) {
+		const fight = otFight([ark({attacks: [fire()]}), oni()]);
+		fight.answer({kind: 'typed', numbers: [19, 2]});
+		fight.answer({kind: 'pick', id: 'area:0'});
+		fight.answer({kind: 'several', ids: ['oni']});
+		fight.answer({kind: 'typed', numbers: [save]});
+		fight.answer({kind: 'typed', numbers: [4, 5]});
+		t.is(exportFight(fight, 'players').record.story.at(-1)?.text, 'Ark hit Oni (fire).');
+	}
 });

@@ -9,7 +9,7 @@ import {rulesets} from '../../source/rulesets/index.js';
 import {blockSize} from '../../source/simulation/course.js';
 import {playerOf} from '../../source/simulation/subject.js';
 import {type Plan, ThreadsDiedError, playFights} from '../../source/simulation/threads.js';
-import {newCrew, newThread, warmCrew} from '../../source/simulation/crew.js';
+import {forgetListeners, newCrew, newThread, warmCrew} from '../../source/simulation/crew.js';
 
 import {duelOf} from '../helpers/subject.js';
 
@@ -160,6 +160,16 @@ test.serial(
 		t.deepEqual(living(), []);
 	},
 );
+
+test.serial('what a thread fails at that nobody wants any more ends nothing else', async (t) => {
+	const worker = otherwise(deaths.throws)();
+	forgetListeners(worker);
+	worker.postMessage('play');
+	await new Promise((resolve) => {
+		worker.once('exit', resolve);
+	});
+	t.is(worker.threadId, -1);
+});
 
 test.serial('stopped before it begins, it makes no thread', async (t) => {
 	const {made, crew} = noted();

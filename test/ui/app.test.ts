@@ -143,7 +143,7 @@ test('from the home screen the next fight is set up, or the same one begun again
 	await view.press('N');
 	await view.shows('After “The old mill”');
 	await view.shows('Bad ones');
-	await view.press(down, enter);
+	await view.press(enter);
 	await view.shows('Who fights?');
 	t.regex(view.screen(), /1 × ◆ Ann/);
 	await view.press(enter);

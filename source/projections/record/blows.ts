@@ -122,7 +122,7 @@ const isHarmless = ({isSure, isUntold, harm, changes}: Blow): boolean =>
 
 /** Half the harm of what was half stopped is a hit too. */
 export function wayOf(blow: Blow) {
-	const {isHealing, isThrough, harm = 0, changes} = blow;
+	const {isHealing, isThrough, isUntold = false, harm = 0, changes} = blow;
 	if (isHealing) {
 		return 'healed';
 	}
@@ -133,7 +133,7 @@ export function wayOf(blow: Blow) {
 
 	return isThrough === undefined
 		? 'harmed'
-		: isThrough || harm > 0 || changes.size > 0
+		: isThrough || isUntold || harm > 0 || changes.size > 0
 			? 'hit'
 			: 'failed';
 }

@@ -30,8 +30,8 @@ class LineReader {
 	#isNamed: boolean;
 	#unknown: string[] = [];
 	#model: string | undefined;
-	/** Whether a sheet fits its rules; where a reader goes on behind a slip. */
-	readonly #isSound: ((raw: Raw) => boolean) | undefined;
+	/** Why a sheet does not fit its rules; where a reader goes on behind a slip. */
+	readonly #faultIn: ((raw: Raw) => string | undefined) | undefined;
 	readonly #left: Left[] = [];
 	/** Something was left since the last value: nobody knows of what the next words would say more. */
 	#isLost = false;
@@ -41,9 +41,9 @@ class LineReader {
 		line: string,
 		known: Improvising,
 		models: readonly Model[],
-		{present, isSound}: {readonly present?: Raw; isSound?(raw: Raw): boolean} = {},
+		{present, faultIn}: {readonly present?: Raw; faultIn?(raw: Raw): string | undefined} = {},
 	) {
-		this.#isSound = isSound;
+		this.#faultIn = faultIn;
 		this.#isNew = present === undefined;
 		this.#settled = known.settled;
 		const stops = [
@@ -81,7 +81,7 @@ class LineReader {
 	/** Only a reader that goes on behind a slip leaves what refers to nothing. */
 	#settle(): Pick<Improvised, 'raw' | 'said' | 'left'> {
 		const {raw, said} = this.#sheet.state;
-		const settled = this.#isSound && this.#settled?.({raw, said});
+		const settled = this.#faultIn && this.#settled?.({raw, said});
 		return {raw, said, ...settled, left: [...this.#left, ...(settled?.left ?? [])]};
 	}
 
@@ -94,10 +94,11 @@ class LineReader {
 		const [name, unknown] = [[...this.#name], this.#unknown];
 		try {
 			this.#take();
-			if (before.raw !== sheet.state.raw && this.#isSound?.(sheet.state.raw) === false) {
+			const why = before.raw === sheet.state.raw ? undefined : this.#faultIn?.(sheet.state.raw);
+			if (why !== undefined) {
 				sheet.state = before;
 				const called = name.slice(this.#name.length);
-				this.#leave({words: [...called, ...unknown, tokens.from(from)].join(' ')});
+				this.#leave({words: [...called, ...unknown, tokens.from(from)].join(' '), why});
 			}
 		} catch (error) {
 			if (!(error instanceof MisreadError)) {
@@ -241,7 +242,7 @@ class LineReader {
 
 	/** Ends the reading, unless the reader goes on with whatever else is understood. */
 	#misread(error: MisreadError, words: string) {
-		if (!this.#isSound) {
+		if (!this.#faultIn) {
 			throw error;
 		}
 
@@ -257,18 +258,18 @@ class LineReader {
 const spelled = (line: string, known: Improvising): string =>
 	known.spelled?.(typedDashes(line)) ?? typedDashes(line);
 
-/** Reads a line up to its first slip (`MisreadError`); with `isSound`, which says whether a sheet fits, past all slips, which are left and named. */
+/** Reads a line up to its first slip (`MisreadError`); with `faultIn`, which says why a sheet does not fit, past all slips, which are left and named. */
 export const readImprovised = (
 	line: string,
 	known: Improvising,
 	models: readonly Model[],
-	isSound?: (raw: Raw) => boolean,
+	faultIn?: (raw: Raw) => string | undefined,
 ): Improvised =>
 	new LineReader(
 		withName(spelled(line, known), models),
 		known,
 		models,
-		isSound && {isSound},
+		faultIn && {faultIn},
 	).read();
 
 /** Reads a line that changes a sheet as a roster would have it: “dex 16 club 3”. */

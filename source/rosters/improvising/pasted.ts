@@ -53,12 +53,15 @@ const asName = (name: string): string => (/\p{Lu}/u.test(name) ? name : capital(
 
 const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
 
-/** A reader that lets nobody out: whatever it does not understand, or does not fit its rules (`isSound`), it names. */
-export function listReader(known: Improvising, isSound: (raw: Raw) => boolean): ListReader {
+/** A reader that lets nobody out: whatever it does not understand, or does not fit its rules, it names. */
+export function listReader(
+	known: Improvising,
+	faultIn: (raw: Raw) => string | undefined,
+): ListReader {
 	/** A list is read anew with each key: of lines that hang on no other, only the one that is written. */
 	const lines = new Map<string, Improvised>();
 	const readLine = (line: string, models: readonly Model[]) =>
-		readImprovised(line, known, models, (raw) => isSound({...raw, name: 'Somebody'}));
+		readImprovised(line, known, models, (raw) => faultIn({...raw, name: 'Somebody'}));
 	const read = (pasted: string, first: Side, others: () => readonly Model[] = () => []) => {
 		const listed: Listed[] = [];
 		const models: Model[] = [];

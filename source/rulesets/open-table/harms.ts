@@ -9,7 +9,7 @@ import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
 import {followUpsOf} from './upkeep.js';
 import {healable} from './legality.js';
-import type {OtState} from './state/fight.js';
+import type {OtCombatant, OtState} from './state/fight.js';
 
 /* Harm and healing by the GM's hand. */
 
@@ -51,6 +51,12 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 
 const hitPoints = (who: string, state: OtState): number | undefined => find(state, who)?.hp;
 
+/** OT-26: what bars somebody from healing, and the GM’s way around it. */
+const whyOut = ({isGone, fate}: OtCombatant): string =>
+	isGone
+		? 'has left the fight'
+		: `is out for good: ${fate.isOut ? 'end “out of the fight” first' : 'set “Checks failed while down” to 0 first'}`;
+
 export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
 	{
 		id: 'damage',
@@ -85,7 +91,7 @@ export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
 		futile({who}, state) {
 			const patient = get(state, who);
 			return impossible(
-				clauseOf(patient, healable(patient) ? 'has all hit points' : 'is out for good'),
+				clauseOf(patient, healable(patient) ? 'has all hit points' : whyOut(patient)),
 				'OT-26',
 			);
 		},

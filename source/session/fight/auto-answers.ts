@@ -7,7 +7,7 @@ import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import {type Prompt, type PromptOf, type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import {type Translated, translated} from './answers.js';
-import type {MobRun} from '../parts/mob-run.js';
+import {type MobRun, isInMob} from '../parts/mob-run.js';
 import {dealRolls} from '../parts/typed-ahead.js';
 import {askedOne} from '../parts/question.js';
 import type {MobAnswer} from '../parts/mob-script.js';
@@ -31,6 +31,8 @@ export type Moment<Act> = {
 	readonly prompt: Prompt<Act>;
 	/** The mob under way, and what it answers by itself. */
 	readonly mob: {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined} | undefined;
+	/** Whether dice typed ahead are for the members of the mob alone: they were typed where one of them was asked. */
+	readonly isForMob: boolean;
 	/** `undefined` when the answer would be refused. */
 	after(answer: Answer<Act>): Moment<Act> | undefined;
 };
@@ -75,14 +77,8 @@ function asInMob<Act, Sheet>(
 		: undefined;
 }
 
-/** While a mob acts, dice typed ahead are for its members alone. */
-const isForDice = <Act>({prompt, mob}: Moment<Act>): boolean => {
-	const who = askedOne(prompt);
-	return (
-		mob === undefined ||
-		(who !== undefined && (who === mob.run.leader || mob.run.others.includes(who)))
-	);
-};
+const isForDice = <Act>({prompt, mob, isForMob}: Moment<Act>): boolean =>
+	!isForMob || mob === undefined || isInMob(mob.run, askedOne(prompt));
 
 const usualAnswer = <Act>(prompt: PromptOf<'choose', Act>, {askingAbout, roll}: Program) =>
 	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);

@@ -128,8 +128,8 @@ const togetherText = ({requests, isApart}: PromptOf<'roll', unknown>): readonly 
 	requests.length > 1 && !isApart ? [allOnOneLine(requests)] : [];
 
 /** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
-function ofOthers<Act>({prompt, mob}: Moment<Act>): number {
-	if (prompt.kind !== 'roll' || mob === undefined) {
+function ofOthers<Act>({prompt, mob, isForMob}: Moment<Act>): number {
+	if (prompt.kind !== 'roll' || mob === undefined || !isForMob) {
 		return 0;
 	}
 
@@ -165,6 +165,7 @@ function onwardTexts<Act>(
 	let words = rest;
 	let over: readonly Over[] = [];
 	let now = words.length > 0 ? moment.after(answer) : undefined;
+	let between = '';
 	while (now && words.length > 0) {
 		const {prompt} = now;
 		if (prompt.kind === 'roll' && isProgramsRoll(prompt, program)) {
@@ -181,6 +182,8 @@ function onwardTexts<Act>(
 			over = [...over, {who, label: labelOf(prompt, next.command.value)}];
 		}
 
+		const isOwn = moment.prompt.kind === 'roll' && moment.prompt.requests[0]?.who === prompt.who;
+		between = !next && isOwn ? prompt.title : '';
 		words = next?.rest ?? words;
 		now = next && 'prompt' in next.command ? now.after(next.command) : undefined;
 	}
@@ -191,7 +194,9 @@ function onwardTexts<Act>(
 				...texts,
 				words.length <= ofOthers(moment)
 					? `${lineOf(words)} for the others`
-					: `${lineOf(words)} is too much: no roll takes it`,
+					: between === ''
+						? `${lineOf(words)} is too much: no roll takes it`
+						: `${lineOf(words)} only after “${between}”`,
 			];
 }
 

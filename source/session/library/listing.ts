@@ -19,7 +19,10 @@ export async function listReaderOf(
 		import('../../rosters/load.js'),
 	]);
 	const check = entryChecker(ruleset, sheet, 'the line');
-	return listReader(improvising, (raw) => 'roster' in check(raw));
+	return listReader(improvising, (raw) => {
+		const checked = check(raw);
+		return 'roster' in checked ? undefined : (checked.problems[0]?.message ?? '');
+	});
 }
 
 /** The same for the ruleset of that id, with figures as these settings read them. */

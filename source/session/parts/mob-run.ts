@@ -35,7 +35,7 @@ export type MobMoment<Act> = {readonly prompt: Prompt<Act>; readonly clock: stri
 export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}): string =>
 	[...clock.values()].join(' ');
 
-const isIn = ({leader, others}: MobRun, who: Id | undefined): who is Id =>
+export const isInMob = ({leader, others}: MobRun, who: Id | undefined): who is Id =>
 	who !== undefined && (who === leader || others.includes(who));
 
 /** The mob under way after an answer, and `run` before it; `undefined` when there is none. */
@@ -174,7 +174,7 @@ export function mobAnswer<Act>(
 	}
 
 	const who = askedOne(prompt);
-	if (!isIn(run, who) || who === run.leader) {
+	if (!isInMob(run, who) || who === run.leader) {
 		return undefined;
 	}
 

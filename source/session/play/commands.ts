@@ -182,6 +182,6 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	isDueByItself(): boolean {
-		return this.own.next([]) !== undefined;
+		return this.own.next([], false) !== undefined;
 	}
 }

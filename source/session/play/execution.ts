@@ -53,7 +53,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Rolls or answers what the program does now, and nothing after it, if there is something. */
 	doByItself(): boolean {
-		const next = this.#own.next([]);
+		const next = this.#own.next([], false);
 		return next !== undefined && !this.#execute(next.command, next.isRolled, {by: 'auto'});
 	}
 
@@ -65,6 +65,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
 	): Refusal | undefined {
 		this.#own.begin(entered);
+		const {isForMob} = this.#own;
 		const before = this.#questionBeside(command);
 		const kept = this.#parts.corrected?.kept(command);
 		if (kept) {
@@ -79,7 +80,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 					...(from !== undefined && {from}),
 				});
 		if (!refusal && (before === undefined || before !== this.#questionBeside(command))) {
-			this.goOn(ahead);
+			this.goOn(ahead, isForMob);
 		}
 
 		return refusal;
@@ -120,13 +121,17 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	/** Answers what needs no GM: what a side leaves to the program, and dice typed ahead. */
-	goOn(typed: readonly TypedWord[]) {
+	/**
+	 * Answers what needs no GM: what a side leaves to the program, and dice typed ahead.
+	 * @param isTypedForMob whether the dice are for a mob alone, as those are that were kept for others
+	 */
+	goOn(typed: readonly TypedWord[], isTypedForMob = false) {
 		const {changes, isCorrecting} = this.#parts;
 		let words = typed.length > 0 ? typed : this.#held;
+		const isForMob = typed.length === 0 || isTypedForMob;
 		this.#held = [];
 		for (;;) {
-			const next = isCorrecting ? undefined : this.#own.next(words);
+			const next = isCorrecting ? undefined : this.#own.next(words, isForMob);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}
@@ -135,9 +140,9 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		if (words.length > 0) {
-			const isHeld = this.#mobs.isWaiting;
+			const isHeld = isForMob && this.#mobs.isWaiting;
 			this.#held = isHeld ? words : [];
-			this.#notice = `${isHeld ? 'kept for the others' : 'not needed'}: ${lineOf(words)}`;
+			this.#notice = `${isHeld ? 'kept for the others' : 'not taken'}: ${lineOf(words)}`;
 			changes.tell();
 		}
 	}

@@ -14,7 +14,8 @@ import {
 	isProgramsRoll,
 	nextByItself,
 } from '../fight/auto-answers.js';
-import type {MobRun} from '../parts/mob-run.js';
+import {type MobRun, isInMob} from '../parts/mob-run.js';
+import {askedOne} from '../parts/question.js';
 import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
 
@@ -167,21 +168,39 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return others.length > 0 ? others : requests.filter(isTyped);
 	}
 
-	next(words: readonly TypedWord[]) {
-		return nextByItself<Act, Sheet>(this.moment, words, this.program);
+	/** Dice that are typed now are for a mob: one of its members is asked. */
+	get isForMob(): boolean {
+		const {now} = this.#mobs;
+		return now !== undefined && isInMob(now, askedOne(this.#parts.prompt()));
 	}
 
+	/** @param isForMob whether the words are for a mob alone */
+	next(words: readonly TypedWord[], isForMob: boolean) {
+		return nextByItself<Act, Sheet>(this.#momentNow(isForMob), words, this.program);
+	}
+
+	/** The open question, and what is typed at it. */
 	get moment(): Moment<Act> {
+		return this.#momentNow(this.isForMob);
+	}
+
+	#momentNow(isForMob: boolean): Moment<Act> {
 		const {journal, prompt} = this.#parts;
-		return this.#momentOf(journal.state, prompt(), this.#mobs.now);
+		return this.#momentOf(journal.state, prompt(), this.#mobs.now, isForMob);
 	}
 
 	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
-	#momentOf(state: S, prompt: Prompt<Act>, mob: MobRun | undefined): Moment<Act> {
+	#momentOf(
+		state: S,
+		prompt: Prompt<Act>,
+		mob: MobRun | undefined,
+		isForMob: boolean,
+	): Moment<Act> {
 		const {rules} = this.#parts;
 		return {
 			prompt,
 			mob: mob && {run: mob, answer: this.#mobs.answerAt(mob, prompt, state)},
+			isForMob,
 			after: (answer) => {
 				const outcome = run(rules, state, answer);
 				return isRefusal(outcome)
@@ -190,6 +209,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 							outcome.state,
 							rules.prompt(outcome.state, 'gm'),
 							this.#mobs.after(mob, answer, prompt, state),
+							isForMob,
 						);
 			},
 		};

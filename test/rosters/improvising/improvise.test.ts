@@ -496,7 +496,8 @@ test('what is not understood is named with what would fit', async (t) => {
 for (const {id} of rulesets) {
 	test(`${id}: what follows an unknown phrase changes nothing that stands before it`, async (t) => {
 		const {improvising, sheetOf} = await known(id);
-		const isSound = (raw: Raw) => typeof sheetOf(raw) === 'object';
+		const faultIn = (raw: Raw) =>
+			typeof sheetOf(raw) === 'object' ? undefined : 'it does not fit';
 		const armed = {
 			dragon: 'longsword 3 4',
 			'dynamic-d100': 'longsword 1d8 45',
@@ -504,7 +505,7 @@ for (const {id} of rulesets) {
 			tesseris: 'longsword 4',
 			'open-table': 'longsword 1d8 +4',
 		}[id];
-		const before = readImprovised(`Anna, ${armed ?? ''}`, improvising, [], isSound).raw;
+		const before = readImprovised(`Anna, ${armed ?? ''}`, improvising, [], faultIn).raw;
 		const wordsOfLast = improvising.words.filter(({ofLast}) => ofLast);
 		t.is(wordsOfLast.length > 0, id === 'open-table' || id === 'dynamic-d100');
 		for (const {names, slots = []} of wordsOfLast) {
@@ -512,7 +513,7 @@ for (const {id} of rulesets) {
 				for (const joint of [' ', ', ']) {
 					const value = slots.map((slot) => (slot.includes('number') ? '9' : 'prone')).join(' ');
 					const line = `Anna, ${armed ?? ''}, wholly unheard${joint}${name} ${value}`;
-					const {raw} = readImprovised(line, improvising, [], isSound);
+					const {raw} = readImprovised(line, improvising, [], faultIn);
 					for (const [key, list] of Object.entries(before)) {
 						const now: unknown = raw[key];
 						t.deepEqual(

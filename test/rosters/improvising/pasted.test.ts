@@ -156,7 +156,7 @@ test('DD-50: “1d8+1” is a die and a Might, and what does not fit is named wi
 	const [garrick, other] = read('Garrick, longsword 1d8+1 70%\nOlaf, longsword 3d8 70%');
 	t.is(garrick?.remark, '');
 	t.like(garrick?.raw['weapons'], [{weapon: {name: 'longsword', die: '1d8', might: 1}}]);
-	t.is(other?.remark, 'not understood: “longsword 3d8 70%”');
+	t.is(other?.remark, 'not understood: “longsword 3d8 70%” (expected a die such as 1d6)');
 });
 
 test('whatever is not understood is marked, and whatever else the line says counts', async (t) => {
@@ -173,7 +173,10 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	t.is(carl?.said, 'like Anna, hp 3, defence 16, club bonus 2 1d6');
 	t.is(read('hidden Stalker hp 22')[0]?.said, 'hidden, hp 22');
 	const [dora] = (await readerOf('dragon'))('Dora reflexes 99, body 4');
-	t.is(dora?.remark, 'not understood: “reflexes 99”');
+	t.is(
+		dora?.remark,
+		'not understood: “reflexes 99” (expected a list of 3, or a whole number from 0 to 30, not 99)',
+	);
 	t.is(dora?.said, 'body 4');
 });
 

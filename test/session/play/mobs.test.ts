@@ -264,6 +264,23 @@ test('dice of all are typed in one go', async (t) => {
 	t.deepEqual(rolls, ['6', '5', '4', '3']);
 });
 
+test('dice typed for a hero after a mob in the same round are dealt on to the hero’s next roll', async (t) => {
+	const {fight, others} = await goblins();
+	fight.answer({kind: 'pick', id: attack, mob: others});
+	while (actorAsked(fight) !== 'ysolde' && !fight.answer({kind: 'default'})) {
+		// The goblins’ turns.
+	}
+
+	const [blow = ''] = openChoices(fight);
+	fight.answer({kind: 'pick', id: blow});
+	t.is(fight.prompt('gm').kind, 'roll');
+	const reading = fight.readDice('19 3');
+	t.deepEqual(reading.kind === 'ways' && reading.ways.map(({onward}) => onward.length), [1]);
+	t.notRegex(JSON.stringify(reading), /too much/);
+	fight.answer({kind: 'typed', numbers: [19, 3]});
+	t.is(fight.notice(), undefined);
+});
+
 test('what is rolled for the first is rolled for all', async (t) => {
 	const {fight, others} = await goblins({rollsAtOnce: () => false});
 	fight.answer({kind: 'pick', id: attack, mob: others});

@@ -39,7 +39,7 @@ test('numbers that nothing needs are named', (t) => {
 	const {fight} = toyFight();
 	fight.answer(strike);
 	fight.answer({kind: 'typed', numbers: [6, 2, 4]});
-	t.is(fight.notice(), 'not needed: 4');
+	t.is(fight.notice(), 'not taken: 4');
 });
 
 test('impossible dice are refused with the reason, and nothing is saved', (t) => {

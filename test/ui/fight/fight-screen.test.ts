@@ -293,7 +293,7 @@ test('numbers that nothing needed are reported', async (t) => {
 	const view = await viewFight(fight);
 	await view.type('5 2 4');
 	await view.press(enter);
-	t.regex(view.screen(), /not needed: 4/);
+	t.regex(view.screen(), /not taken: 4/);
 });
 
 test('options are ticked beside the roll, each at once, and Enter goes on to the roll', async (t) => {

@@ -160,10 +160,11 @@ export function* allowedAnswers(scene: ReactScene): Iterable<Answer> {
 	}
 }
 
-/** “to fend it off: 21–45”: once the attack is rolled, with which rolls (DD-32). */
-export function toFendOff(need: number, {state, frame}: Situation): string {
-	const rolls = frame.attack ? rollsThatFendOff(frame.attack, need, state.settings) : '';
-	return `to fend it off${rolls === '' ? '' : `: ${rolls}`}`;
+/** “to fend it off: 21–45; the higher success wins”: once the attack is rolled, with which rolls (DD-32). */
+export function toFendOff(need: number, {state: {settings}, frame: {attack}}: Situation): string {
+	const rolls = attack ? rollsThatFendOff(attack, need, settings) : '';
+	const isHigher = attack && attack.roll <= attack.need && settings.equalSuccess === 'higher';
+	return `to fend it off${rolls === '' ? '' : `: ${rolls}`}${isHigher ? '; the higher success wins' : ''}`;
 }
 
 /** The chance that the attack does not get through, as far as it is rolled. */

@@ -17,8 +17,12 @@ import {zoneText, ofPlace} from './text.js';
 
 function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string {
 	const {weapon, isReady, isLoaded, shots, supply} = arm;
-	const damage = (isTwoHanded: boolean): string =>
-		damageText(usualDice(combatant, weapon, isTwoHanded, settings));
+	const damage = (isTwoHanded: boolean): string => {
+		const dice = usualDice(combatant, weapon, isTwoHanded, settings);
+		const small = weapon.die < 6 && dice.sides === 6 ? `, for 1d${weapon.die}: a small weapon` : '';
+		return `${damageText(dice)}${small}`;
+	};
+
 	return [
 		`${weapon.name} ${bareNeed(combatant, arm, settings)} %`,
 		`damage ${damage(false)}`,

@@ -19,7 +19,9 @@ import {everybody, isSlip} from './whom.js';
 /** Another row: past the last that can be changed come those beside it. */
 function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
 	const {rows, sides, subject, scene, page} = shown;
-	const {side, query} = scene.state;
+	const {side, query, entries, picks} = scene.state;
+	// What is chosen or typed is not lost on the way to the reason: the other rows are passed over.
+	const isSaid = subject !== undefined && (picks.has(subject.id) || entries.has(subject.id));
 	// The only one that was found stays when ↓ leaves it for how long: own words, the last, are reached by ↑.
 	const isFound = page.own !== undefined && query !== '';
 	const last = foundRows(shown).length - 1;
@@ -34,9 +36,9 @@ function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
 				return beside(sides[place - 1]?.id);
 			}
 
-			return at > 0
+			return at > 0 && !isSaid
 				? another(rows[at - 1])
-				: isFound && rows.length > 1
+				: isFound && rows.length > 1 && !isSaid
 					? another(rows.at(-1))
 					: beside(sides.at(-1)?.id);
 		}
@@ -46,7 +48,7 @@ function movedTo(shown: ShownChange, command: CommandId): Effect | undefined {
 				return beside(sides[place + 1]?.id);
 			}
 
-			return at >= last ? beside(sides[0]?.id) : another(rows[at + 1]);
+			return isSaid || at >= last ? beside(sides[0]?.id) : another(rows[at + 1]);
 		}
 
 		case 'page-down': {

@@ -18,14 +18,21 @@ const noSenders: ReadonlyMap<Id, string> = new Map();
 
 function HowToType({
 	prompt: {requests, isApart},
+	now,
+	board,
 	rows,
-	rollsOn,
-}: Pick<BodyProperties<'roll'>, 'prompt'> & {readonly rows: number; readonly rollsOn: boolean}) {
+}: Pick<BodyProperties<'roll'>, 'prompt' | 'now' | 'board'> & {readonly rows: number}) {
+	const [roller, ...others] = new Set(requests.map(({who}) => who));
+	const name =
+		others.length > 0 ? undefined : board.lanes.find(({combatant}) => combatant === roller)?.name;
+	const further =
+		now.fight.rollerOnEnter() === 'program'
+			? `, and ${name === undefined ? 'the' : `${name}’s`} next dice too, until you type some;`
+			: ',';
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">
 			<Text wrap={rows > 1 ? 'wrap' : 'truncate'} role="muted">
-				Enter rolls{rollsOn ? ', and the next dice too until you type some;' : ','} or type your
-				dice without bonuses
+				Enter rolls{further} or type your dice without bonuses
 				{typingHint(requests, !isApart)}
 			</Text>
 		</Box>
@@ -151,7 +158,7 @@ export function RollBody({
 				)}
 			/>
 			{entry.text === undefined ? (
-				<HowToType prompt={prompt} rows={free} rollsOn={now.fight.rollerOnEnter() === 'program'} />
+				<HowToType prompt={prompt} rows={free} now={now} board={board} />
 			) : (
 				<FieldLine
 					key={entry.isFilledIn ? 'filled in' : 'typed'}

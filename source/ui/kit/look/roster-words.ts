@@ -35,4 +35,4 @@ export const originOf = ({origin}: {readonly origin: RosterOrigin}): string => w
 
 /** Where one's own rosters go, for who has none yet. */
 export const ownRostersHint = (folder: string): string =>
-	`Your files come first. Put YAML into ${shownPath(folder)}, and check it with fray roster check FILE.`;
+	`Your files come first. Make a new one, or put YAML into ${shownPath(folder)}.`;

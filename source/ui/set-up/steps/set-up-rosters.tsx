@@ -10,7 +10,7 @@ import {FindSomebody} from '../find-somebody.js';
 import {RosterChoices} from '../roster-choices.js';
 import {useRoom} from '../../kit/parts/section.js';
 import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
-import {sideWords, sides} from '../../../engine/kit/basics.js';
+import {sideWords, sides, sorted} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {type SetUp, tickedIn} from '../set-up.js';
 import {rosterTicked, rostersLoaded} from '../new-fight-state.js';
@@ -21,9 +21,13 @@ export function SetUpRosters(properties: StepProperties) {
 	const {trouble, work} = useWork();
 	const [isFinding, setIsFinding] = useState(false);
 	const loaded = useLoaded(async () => services.listRosters());
-	const rosters = (loaded.value ?? []).filter(
-		({ruleset, problems}) =>
-			ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
+	// The heroes of a next fight are known: who brings none against them stands last.
+	const rosters = sorted(
+		(loaded.value ?? []).filter(
+			({ruleset, problems}) =>
+				ruleset === state.ruleset?.id || (ruleset === '' && problems.length > 0),
+		),
+		({sides: {bad}}) => state.after !== undefined && bad === 0,
 	);
 	const ticked = tickedIn(state);
 	const firstTicked = rosters.findIndex(({path}) => ticked.includes(path));

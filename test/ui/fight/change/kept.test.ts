@@ -1,10 +1,12 @@
 import test from 'ava';
 import type {Fight} from '../../../../source/session/fight/fight.js';
 import {viewFight} from '../../../helpers/fight-view.js';
+import {otFight} from '../../../helpers/ot-fight.js';
+import {ark, oni} from '../../../helpers/ot-scene.js';
 import {keys} from '../../../helpers/render.js';
 import {toyFight, duellist} from '../../../helpers/toy-fight.js';
 
-const {enter, down, pageDown, space} = keys;
+const {enter, down, up, pageDown, space} = keys;
 
 /** A duel in which Ann is asked, and Bob and Cat stand against her. */
 const three = () =>
@@ -34,6 +36,19 @@ test('what is ticked stays when the list opens again, wherever the cursor is; th
 		[8, 8, 10],
 	);
 });
+
+for (const [arrow, way] of Object.entries({down, up})) {
+	test(`a value that was typed stays on the way to the reason by ${arrow}`, async (t) => {
+		const fight = otFight([ark(), oni()]);
+		fight.answer({kind: 'typed', numbers: [19, 2]});
+		const before = Number(hpOf(fight, 'ark'));
+		const view = await viewFight(fight);
+		await view.press('e', '-', '2', way, way);
+		await view.press(keys.end, ...'hex', enter);
+		t.is(hpOf(fight, 'ark'), before - 2);
+		t.regex(JSON.stringify(fight.entries('gm').at(-1)), /hex/);
+	});
+}
 
 test('a condition that was found stays when ↓ goes to how long it lasts, also typed in full', async (t) => {
 	const {fight} = three();
