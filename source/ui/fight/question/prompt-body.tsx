@@ -15,7 +15,7 @@ import {Box} from 'ink';
 import {parseNumbers} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
 import {useEnterLabel} from '../../kit/keys/hints.js';
-import {Text, useLook} from '../../kit/look/look.js';
+import {Text} from '../../kit/look/look.js';
 import {widestOf} from '../../kit/look/text.js';
 
 /** A row of numbers, changed one by one with the arrows or typed all at once. */
@@ -131,12 +131,12 @@ function SeveralBody({prompt, answer, ...list}: BodyProperties<'several'>) {
 	);
 }
 
-/** @param asks the key with which dice are asked for */
-const tailOf = (roller: RollerOnEnter, asks: string): string =>
-	roller === 'table' ? '; you roll' : `; Fray rolls (${asks} asks you)`;
+const tails: Readonly<Record<RollerOnEnter, string>> = {
+	program: '; Fray rolls',
+	table: '; you roll',
+};
 
 function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<'choose'>) {
-	const {keyOf} = useLook();
 	const previewOf = useCallback(
 		(id: string) => (view === 'players' ? [] : now.fight.preview(id)),
 		[now, view],
@@ -159,7 +159,7 @@ function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<
 			}}
 			{...(roller && {
 				enter: {
-					tail: tailOf(roller, keyOf('step')),
+					tail: tails[roller],
 					take() {
 						answer({kind: 'default'});
 					},
