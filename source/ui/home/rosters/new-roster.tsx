@@ -44,12 +44,12 @@ async function waysOf({
 	const ways = await Promise.all(
 		rulesets.map(async ({id, name, settings}): Promise<readonly Way[]> => {
 			const own = await listPresets(id);
-			const plain = own.length === 0 ? '' : ' as it comes: what conditions do is for you to say';
+			const plain = own.length === 0 ? '' : ' alone (conditions are words)';
 			return [
 				{id, label: `${name}${plain}`, ruleset: id},
 				...own.map((preset) => ({
 					id: `${id} ${preset.name}`,
-					label: `${name}: ${preset.title}, ${counted(preset.conditions, 'condition')} with their effects`,
+					label: `${name}: ${preset.title} (${counted(preset.conditions, 'condition')})`,
 					ruleset: id,
 					preset: {...preset, settings: {...defaults(settings), ...preset.settings}},
 				})),

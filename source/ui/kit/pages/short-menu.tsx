@@ -1,3 +1,4 @@
+import {Box} from 'ink';
 import SelectInput from 'ink-select-input';
 import {SelectionProvider, useLook, useSize, Text, TextRow} from '../look/look.js';
 import {Selected} from '../parts/selected-row.js';
@@ -8,7 +9,9 @@ function Indicator({isSelected = false}: {readonly isSelected?: boolean}) {
 	const {symbols} = useLook();
 	return (
 		<Selected isSelected={isSelected}>
-			<Text role="cursor">{isSelected ? symbols.cursor : ' '} </Text>
+			<Box flexShrink={0}>
+				<Text role="cursor">{isSelected ? symbols.cursor : ' '} </Text>
+			</Box>
 		</Selected>
 	);
 }
