@@ -44,7 +44,7 @@ test('DD-40, DD-44: the sheet shows the dice that are rolled', (t) => {
 			?.value.split('; ');
 	t.deepEqual(shown(10), [
 		'Club 60 %, damage 1d4+1, two-handed 1d4+2, melee',
-		'Dagger 60 %, damage 1d6, melee, not ready',
+		'Dagger 60 %, damage 1d6 (1d4: a small weapon), melee, not ready',
 		'Handgun 50 %, damage 1d6+2, short, not ready',
 		'Fist 60 %, damage 1d6, melee',
 		'Grapple 60 %, damage 1d6, melee',
@@ -53,7 +53,7 @@ test('DD-40, DD-44: the sheet shows the dice that are rolled', (t) => {
 		'Club 60 %, damage 1d4+2, two-handed 1d4+3, melee',
 		'Dagger 60 %, damage 1d4+1, melee, not ready',
 	]);
-	t.is(shown(5)?.[1], 'Dagger 60 %, damage 1d6−1, melee, not ready');
+	t.is(shown(5)?.[1], 'Dagger 60 %, damage 1d6−1 (1d4: a small weapon), melee, not ready');
 });
 
 test('DD-40: beside a shield the sheet shows no damage with two hands', (t) => {

@@ -127,7 +127,7 @@ test('the set-up asks for the title and the campaign, and has that of the former
 	const view = await shown();
 	await view.press('N');
 	await view.shows('Bad ones');
-	await view.press(down, enter);
+	await view.press(enter);
 	await view.shows('Who fights?');
 	await view.press(enter);
 	await view.shows('What stays of the former fight?');

@@ -19,7 +19,8 @@ function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string
 	const {weapon, isReady, isLoaded, shots, supply} = arm;
 	const damage = (isTwoHanded: boolean): string => {
 		const dice = usualDice(combatant, weapon, isTwoHanded, settings);
-		const small = weapon.die < 6 && dice.sides === 6 ? `, for 1d${weapon.die}: a small weapon` : '';
+		const isSmall = !weapon.isNatural && weapon.die < 6 && dice.sides === 6;
+		const small = isSmall ? ` (1d${weapon.die}: a small weapon)` : '';
 		return `${damageText(dice)}${small}`;
 	};
 
