@@ -55,6 +55,10 @@ export const conditions: readonly ConditionRow[] = [
 
 type Conditioned = Housed & {readonly conditions: readonly Condition[]};
 
+const rowOf = (state: Conditioned, {row: id, name}: Condition): ConditionRow | undefined =>
+	rowCalled(conditionRowsIn(state, conditions), id ?? name);
+
+/** What a condition can do by itself. */
 const effects = [
 	'worth',
 	'bends',
@@ -70,10 +74,12 @@ const effects = [
 /** Conditions of somebody that do nothing by themselves: what they do is the GM’s ruling (OT-31). */
 export const ruledByGm = (state: Conditioned, of: Id): readonly string[] =>
 	conditionsOf(state, of)
-		.filter(({row: id, name, worth}) => {
-			const row = rowCalled(conditionRowsIn(state, conditions), id ?? name);
+		.filter((condition) => {
+			const row = rowOf(state, condition);
 			return (
-				!worth && row?.kind !== 'neutral' && effects.every((effect) => row?.[effect] === undefined)
+				!condition.worth &&
+				row?.kind !== 'neutral' &&
+				effects.every((effect) => row?.[effect] === undefined)
 			);
 		})
 		.map(({name}) => name);
@@ -81,11 +87,7 @@ export const ruledByGm = (state: Conditioned, of: Id): readonly string[] =>
 /** What somebody’s conditions do besides their worth (OT-31). */
 export function rowsOf(state: Conditioned, of: Id): readonly ConditionRow[] {
 	const borne = conditionsOf(state, of);
-	return borne.length === 0
-		? none
-		: borne.flatMap(
-				({row: id, name}) => rowCalled(conditionRowsIn(state, conditions), id ?? name) ?? [],
-			);
+	return borne.length === 0 ? none : borne.flatMap((condition) => rowOf(state, condition) ?? []);
 }
 
 const none: readonly ConditionRow[] = [];

@@ -165,6 +165,7 @@ function onwardTexts<Act>(
 	let words = rest;
 	let over: readonly Over[] = [];
 	let now = words.length > 0 ? moment.after(answer) : undefined;
+	/** The question to whoever rolls at which the dice stop. */
 	let between = '';
 	while (now && words.length > 0) {
 		const {prompt} = now;

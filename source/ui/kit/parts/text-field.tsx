@@ -58,22 +58,23 @@ const lastLetter = /.$/su;
 const firstLetter = /^./su;
 const lastWord = /\S*\s*$/;
 
+/** What keys make of a line. */
 const edits = {
-	home: ([before, behind]: Line): Line => ['', before + behind],
-	end: ([before, behind]: Line): Line => [before + behind, ''],
-	leftArrow: ([before, behind]: Line): Line => [
+	home: ([before, behind]) => ['', before + behind],
+	end: ([before, behind]) => [before + behind, ''],
+	leftArrow: ([before, behind]) => [
 		before.replace(lastLetter, ''),
 		(lastLetter.exec(before)?.[0] ?? '') + behind,
 	],
-	rightArrow: ([before, behind]: Line): Line => [
+	rightArrow: ([before, behind]) => [
 		before + (firstLetter.exec(behind)?.[0] ?? ''),
 		behind.replace(firstLetter, ''),
 	],
-	backspace: ([before, behind]: Line): Line => [before.replace(lastLetter, ''), behind],
-	delete: ([before, behind]: Line): Line => [before, behind.replace(firstLetter, '')],
-	word: ([before, behind]: Line): Line => [before.replace(lastWord, ''), behind],
-	clear: (): Line => ['', ''],
-} as const;
+	backspace: ([before, behind]) => [before.replace(lastLetter, ''), behind],
+	delete: ([before, behind]) => [before, behind.replace(firstLetter, '')],
+	word: ([before, behind]) => [before.replace(lastWord, ''), behind],
+	clear: () => ['', ''],
+} satisfies Readonly<Record<string, (line: Line) => Line>>;
 
 const keyEdits = ['home', 'end', 'leftArrow', 'rightArrow', 'backspace', 'delete'] as const;
 const controlEdits = new Map<string, keyof typeof edits>([
