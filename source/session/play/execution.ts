@@ -122,15 +122,20 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/**
-	 * Answers what needs no GM: what a side leaves to the program, and dice typed ahead.
+	 * Answers what needs no GM: what a side leaves to the program, and dice typed ahead, before those that were kept.
 	 * @param isTypedForMob whether the dice are for a mob alone, as those are that were kept for others
 	 */
 	goOn(typed: readonly TypedWord[], isTypedForMob = false) {
 		const {changes, isCorrecting} = this.#parts;
-		let words = typed.length > 0 ? typed : this.#held;
-		const isForMob = typed.length === 0 || isTypedForMob;
-		this.#held = [];
+		let words = typed;
+		let isForMob = isTypedForMob;
 		for (;;) {
+			if (words.length === 0) {
+				words = this.#held;
+				isForMob = true;
+				this.#held = [];
+			}
+
 			const next = isCorrecting ? undefined : this.#own.next(words, isForMob);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
@@ -140,9 +145,9 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		if (words.length > 0) {
-			const isHeld = isForMob && this.#mobs.isWaiting;
-			this.#held = isHeld ? words : [];
-			this.#notice = `${isHeld ? 'kept for the others' : 'not taken'}: ${lineOf(words)}`;
+			const isKept = isForMob && this.#mobs.isWaiting;
+			this.#held = isKept ? [...words, ...this.#held] : this.#mobs.isWaiting ? this.#held : [];
+			this.#notice = `${isKept ? 'kept for the others' : 'not taken'}: ${lineOf(words)}`;
 			changes.tell();
 		}
 	}

@@ -264,6 +264,33 @@ test('dice of all are typed in one go', async (t) => {
 	t.deepEqual(rolls, ['6', '5', '4', '3']);
 });
 
+test('dice kept for a mob outlast those that are typed for whoever is attacked', async (t) => {
+	const {fight} = await begin('tesseris', {seed: 2, rollsAtOnce: () => false});
+	const [, ...others] = untilMob(fight, 3) ?? [];
+	const [choice = ''] = openChoices(fight);
+	const before = fight.entries('gm').length;
+	fight.answer({kind: 'pick', id: choice, mob: others});
+	t.is(fight.prompt('gm').id, 'attack/roll');
+	fight.answer({kind: 'typed', numbers: [7, 5, 4, 1, 6, 5, 4, 2, 8, 5, 4, 3]});
+	t.is(fight.notice(), 'kept for the others: 6 5 4 2 8 5 4 3');
+	t.is(fight.answer({kind: 'pick', id: 'parry'}), undefined);
+	t.is(fight.answer({kind: 'typed', numbers: [5, 4, 3, 2, 1]}), undefined);
+	t.is(fight.notice(), 'not taken: 1');
+	t.is(fight.answer({kind: 'pick', id: 'end-turn'}), undefined);
+	const rolls = () =>
+		fight
+			.entries('gm')
+			.slice(before)
+			.flatMap(({label}) => /^Thug \d: rolls (.*)/.exec(label)?.[1] ?? []);
+	while (rolls().length < 3) {
+		const asked = fight.prompt('gm');
+		t.not(asked.id, 'attack/roll');
+		t.is(fight.answer({kind: asked.kind === 'roll' ? 'roll' : 'default'}), undefined);
+	}
+
+	t.deepEqual(rolls().slice(0, 3), ['7 5 4 1', '6 5 4 2', '8 5 4 3']);
+});
+
 test('dice typed for a hero after a mob in the same round are dealt on to the hero’s next roll', async (t) => {
 	const {fight, others} = await goblins();
 	fight.answer({kind: 'pick', id: attack, mob: others});
