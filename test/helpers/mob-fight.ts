@@ -50,6 +50,7 @@ export type BrawlOptions = {
 	readonly heroes?: number;
 	readonly settings?: SettingValues;
 	readonly rollsAtOnce?: (control: Control) => boolean;
+	readonly rollsOn?: (control: Control) => boolean;
 	/** The log to go on with. */
 	readonly store?: ReturnType<typeof memoryLog>;
 };
@@ -66,6 +67,7 @@ export async function brawlsOf(ruleset: SealedRuleset) {
 		heroes: most = 2,
 		settings = {},
 		rollsAtOnce = (control) => control === 'gm',
+		rollsOn = () => false,
 		store: given,
 	}: BrawlOptions) => {
 		const cast = newcomers([
@@ -86,6 +88,7 @@ export async function brawlsOf(ruleset: SealedRuleset) {
 		const fight: Fight = openFight(ruleset, store.log, store.records(), {
 			...playOptions(),
 			rollsAtOnce,
+			rollsOn,
 		});
 		return {fight, store};
 	};

@@ -1,9 +1,13 @@
 import test from 'ava';
 import type {Fight} from '../../source/session/fight/fight.js';
+import type {Input} from '../../source/session/parts/input.js';
+import {openTable} from '../../source/rulesets/open-table/index.js';
+import {seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
+import {brawlsOf} from '../helpers/mob-fight.js';
 
 /* What the program rolls by itself after a roll that Enter made: what follows from that, and no more. */
 
@@ -103,3 +107,34 @@ for (const sample of samples.filter(({id}) =>
 		t.fail('no hero was asked for dice');
 	});
 }
+
+test('OT-31: a hero whose turn ends is asked for the dice of a save, even when Enter has rolled before', async (t) => {
+	const {fight} = (await brawlsOf(seal(openTable)))({
+		seed: 3,
+		rollsOn: (control) => control === 'player',
+	});
+	const titleAfter = (inputs: readonly Input[]): string => {
+		for (const input of inputs) {
+			t.is(fight.answer(input), undefined);
+		}
+
+		return fight.prompt('gm').title;
+	};
+	while (titleAfter([{kind: 'default'}]) !== 'Ysolde acts') {
+		// The turns before hers.
+	}
+
+	const shaken = titleAfter([
+		{kind: 'pick', id: 'condition'},
+		{kind: 'several', ids: ['ysolde']},
+		{kind: 'pick', id: 'condition:'},
+		{kind: 'text', text: 'shaken'},
+		{kind: 'pick', id: 'save'},
+		{kind: 'pick', id: 'save:wits'},
+		{kind: 'number', value: 12},
+	]);
+	t.is(shaken, 'Ysolde acts');
+	t.regex(titleAfter([{kind: 'pick', id: 'attack:goblin-1:0'}]), /^Ysolde: .* → /);
+	t.is(titleAfter([{kind: 'roll'}]), 'Ysolde acts', 'the damage was rolled too');
+	t.is(titleAfter([{kind: 'default'}]), 'shaken: Wits → Ysolde');
+});

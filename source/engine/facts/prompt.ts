@@ -110,6 +110,8 @@ export type Head = {
 	readonly together?: {readonly title: string; readonly name: string};
 	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
 	readonly isAnswer?: true;
+	/** The turn itself brings it about, and nothing that was answered: whose dice lie on the table is asked for them. */
+	readonly isAnew?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */
 	readonly isSkipped?: true;
 	/** In which order all of them go makes no difference: the first goes, unless the GM steps back and names another. */

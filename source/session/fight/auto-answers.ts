@@ -15,10 +15,14 @@ import type {MobAnswer} from '../parts/mob-script.js';
 /** Who rolls for the default answer once Enter has given it; nobody where no roll is left to make. */
 export type RollerOnEnter = 'program' | 'table';
 
+type Rolling = Pick<Program, 'isRolledAtOnce' | 'isEntered' | 'isRolledOn'>;
+
 export type Program = {
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 	/** Whether the program rolls for somebody without asking. */
 	readonly isRolledAtOnce: (who: Id) => boolean;
+	/** Whether the program rolls for somebody because Enter has just taken the default for them. */
+	readonly isEntered: (who: Id) => boolean;
 	/** Whether the program rolls for somebody because it has just rolled for them. */
 	readonly isRolledOn: (who: Id) => boolean;
 	/** Every roll is asked for. */
@@ -126,18 +130,19 @@ function dealtAhead<Act, Sheet>(
 }
 
 const ownRolls = <Act>(
-	{requests, options = []}: PromptOf<'roll', Act>,
-	{isRolledAtOnce, isRolledOn}: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
+	{requests, options = [], isAnew}: PromptOf<'roll', Act>,
+	{isRolledAtOnce, isEntered, isRolledOn}: Rolling,
 ): readonly Request[] =>
 	rolledAlone(
-		requests.filter(({who}) => isRolledAtOnce(who) || (options.length === 0 && isRolledOn(who))),
+		requests.filter(
+			({who}) =>
+				isRolledAtOnce(who) ||
+				(!isAnew && (isEntered(who) || (options.length === 0 && isRolledOn(who)))),
+		),
 	);
 
 /** Whether the program rolls now, for some requests or all. Where something may count or not, the GM decides. */
-export function isProgramsRoll<Act>(
-	prompt: PromptOf<'roll', Act>,
-	program: Pick<Program, 'isRolledAtOnce' | 'isRolledOn'>,
-): boolean {
+export function isProgramsRoll<Act>(prompt: PromptOf<'roll', Act>, program: Rolling): boolean {
 	if (prompt.options?.some(({isOptional}) => isOptional)) {
 		return false;
 	}

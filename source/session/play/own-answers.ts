@@ -69,7 +69,11 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			this.#wasRolled(who) &&
 			next?.kind === 'roll' &&
 			next.requests.every((request) => request.who === who) &&
-			isProgramsRoll(next, {isRolledAtOnce: () => this.#isFollowed(who), isRolledOn: () => false})
+			isProgramsRoll(next, {
+				isRolledAtOnce: () => false,
+				isEntered: () => this.#isFollowed(who),
+				isRolledOn: () => false,
+			})
 			? who
 			: undefined;
 	}
@@ -225,9 +229,8 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return {
 			roll: journal.roll,
 			isStepping,
-			isRolledAtOnce: (who) =>
-				!isStepping &&
-				(this.#isRolled(who, rollsAtOnce) || (this.#enteredFor === who && isFollowed(who))),
+			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
+			isEntered: (who) => !isStepping && this.#enteredFor === who && isFollowed(who),
 			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && isFollowed(who),
 			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),
 		};

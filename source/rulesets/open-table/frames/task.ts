@@ -22,13 +22,14 @@ const over: AnyEvent = {type: 'frame-left'};
 /** One hidden target hides the question; of several the hidden ones are left out. */
 function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 	const {by, task, targets = []} = frame;
-	const {rule, title} = taskRows[task];
+	const {rule, title, isAnew} = taskRows[task];
 	const who = by ?? targets[0];
 	const names = seenNames(state, targets, view).join(', ');
 	return {
 		title: `${title(frame, state)}${names && ` → ${names}`}`,
 		...(who !== undefined && {who}),
 		...(targets.length === 1 && {involves: targets}),
+		...(isAnew && {isAnew}),
 		rule,
 	};
 }

@@ -45,6 +45,8 @@ export type TaskRow = {
 	title(frame: TaskFrame, state: OtState): string;
 	readonly asks?: readonly TaskQuestion[];
 	readonly isRolled?: true;
+	/** The turn brings it about: see the prompt’s own `isAnew`. */
+	readonly isAnew?: true;
 	finish?(frame: TaskFrame, state: OtState): readonly AnyEvent[];
 };
 
@@ -112,6 +114,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		title: (_frame, {settings: {downNumber, hits}}) =>
 			hits === 'under' ? 'Down' : `Down: ${downNumber} is needed`,
 		isRolled: true,
+		isAnew: true,
 		finish: fateChecked,
 	},
 	/** A save at the end of a turn is rid of the condition. */
@@ -120,6 +123,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		title: ({condition, save: name}, state) =>
 			`${state.conditions.find(({id}) => id === condition)?.name ?? ''}: ${checkName(name)}`,
 		isRolled: true,
+		isAnew: true,
 		finish: (frame, state) =>
 			state.conditions
 				.filter(({id}) => id === frame.condition && !isFailed(frame))

@@ -34,7 +34,11 @@ type Testing<F> = {
 	/** Whose number that is, where it is somebody’s. */
 	of?(frame: F): string | undefined;
 	/** @param isShown whether the view may know the numbers of who rolls */
-	head(frame: F, state: TeState, isShown: boolean): Pick<Head, 'title' | 'who' | 'involves'>;
+	head(
+		frame: F,
+		state: TeState,
+		isShown: boolean,
+	): Pick<Head, 'title' | 'who' | 'involves' | 'isAnew'>;
 	rule(frame: F): string;
 	/** Whether duds are rolled anew; unless said, wherever there are any. */
 	isRerolled?(frame: F, test: Test): boolean;
@@ -177,9 +181,10 @@ export const resistFrame = exchange(resistForm, {
 		basis,
 		roll: rollOf,
 		need: ({difficulty}) => difficulty,
-		head: ({who, difficulty, gains}, state, isShown) => ({
+		head: ({who, from, difficulty, gains}, state, isShown) => ({
 			title: `${nameOf(state, who)}: Resolve${isShown ? ` against ${difficulty}` : ''}, or ${statusRow(gains).name}`,
 			who,
+			...(from === who && {isAnew: true}),
 		}),
 		rule: ({rule}) => rule,
 		isRerolled: ({difficulty}, roll) => effectiveTotal(roll) < difficulty,
