@@ -71,6 +71,8 @@ export type StatBlock = {
 	readonly defence?: number;
 	readonly hp?: number;
 	readonly initiative?: number;
+	/** Hit points that are back at the start of each turn. */
+	readonly regains?: number;
 	/** By the full names of abilities. */
 	readonly saves: ReadonlyArray<readonly [ability: string, bonus: number]>;
 	readonly takes: ReadonlyArray<readonly [kind: string, takes: Taken]>;

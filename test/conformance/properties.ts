@@ -68,11 +68,11 @@ const firstSeeds: Readonly<Record<string, number>> = {
 
 /**
  * What never occurs: the toy has no frame to leave; in Tesseris nothing is ticked beside the questions of a form; in
- * the sample of Open Table nothing refills, and nobody has several turns.
+ * the sample of Open Table nothing refills or makes good a save, and nobody has several turns.
  */
 const unused: Readonly<Record<string, readonly string[]>> = {
 	toy: ['frame-left'],
-	'open-table': ['refilled', 'phase-began'],
+	'open-table': ['refilled', 'rescued', 'phase-began'],
 	tesseris: ['marked'],
 	'roll-and-keep': ['squad-cut'],
 };

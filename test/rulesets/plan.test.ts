@@ -71,6 +71,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	situation: 'who attacks whom with what',
 	speed: 'how fast somebody is',
 	'stat-block': 'what a stat block of other tools becomes',
+	spelled: 'what people write in short, written out',
 	stats: 'characteristics as rows',
 	'sub-rounds': 'which side goes when in a round',
 	'target-number': 'what an attack must reach',

@@ -16,11 +16,12 @@ const isDice = (token: string | undefined): boolean => token !== undefined && di
 export const isFigure = (token: string | undefined): boolean => isNumber(token) || isDice(token);
 
 /**
- * “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as “hp 26”; “+5 to hit” as
+ * “(1d6+1)” as “1d6+1”; “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as “hp 26”; “+5 to hit” as
  * “+5”, “dex save +2” as “save dex +2”.
  */
 const unspaced = (line: string): string =>
 	line
+		.replaceAll(/(?<!\S)\((\d*[dk]\d[^()]*)\)/gi, '$1')
 		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d+(?![d\d]))/gi, '$1$2')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
 		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})(?!(?:st|nd|rd|th)(?!\p{L}))/gu, '$1 ')
@@ -141,9 +142,9 @@ export class Tokens {
 		return token?.toLowerCase();
 	}
 
-	/** Further dice behind “+” or “plus”, each perhaps with one of these kinds: “ + 2d6 fire + 1d4”. */
+	/** Further dice behind “+”, “plus” or “and”, each perhaps with one of these kinds: “ + 2d6 fire + 1d4”. */
 	takeFurtherDice(kinds: readonly string[]): string {
-		if (!/^(?:\+|plus)$/i.test(this.next) || !isDice(this.#tokens[this.#at + 1])) {
+		if (!/^(?:\+|plus|and)$/i.test(this.next) || !isDice(this.#tokens[this.#at + 1])) {
 			return '';
 		}
 

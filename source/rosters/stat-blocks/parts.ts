@@ -166,6 +166,13 @@ function entryParts(entry: Entry) {
 	};
 }
 
+/** “Regeneration. The troll regains 10 hit points at the start of its turn.” */
+function regainedIn(entries: readonly Entry[]): number | undefined {
+	const {text = ''} = entries.find(({name}) => /^regeneration\b/i.test(name)) ?? {};
+	const [, points] = /\bregains (\d+) (?:hit points|hp)\b/i.exec(plainSentence(text)) ?? [];
+	return points === undefined ? undefined : Number(points);
+}
+
 /** A save is rolled with the modifier, where nothing better is said. */
 function savesOf({scores, saves}: BlockParts): StatBlock['saves'] {
 	const usual = abilities.flatMap((ability) => {
@@ -189,12 +196,14 @@ export function blockOf(parts: BlockParts): StatBlock {
 		.map((entry) => entryParts(entry));
 	const dexterity = scores.dexterity?.mod;
 	const initiative = parts.initiative ?? dexterity;
+	const regains = regainedIn(parts.entries);
 	return {
 		name,
 		isHero,
 		...(defence !== undefined && {defence}),
 		...(hp !== undefined && {hp}),
 		...(initiative !== undefined && {initiative}),
+		...(regains !== undefined && {regains}),
 		saves: savesOf(parts),
 		...defending,
 		attacks: read.flatMap(({attack}) => attack ?? []),

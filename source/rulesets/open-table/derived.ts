@@ -161,11 +161,19 @@ export function saveBonus(combatant: OtCombatant | undefined, save = ''): number
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 	combatant.resources.find((resource) => resource.name === name);
 
-/** OT-33: what is back at the start of somebody’s turn, or of a round. */
-export const refilled = ({id: who, resources}: OtCombatant, at: 'turn' | 'round') =>
-	resources
-		.filter(({refills, left, most}) => refills === at && left < most)
-		.map(({name: resource, most: left}) => ({type: 'refilled', who, resource, left}) as const);
+/** OT-26, OT-33: what is back at the start of somebody’s turn, or of a round. */
+export function restored(combatant: OtCombatant, at: 'turn' | 'round', state: OtState) {
+	const {id: who, resources, sheet, hp = 0} = combatant;
+	const most = sheet.hp ?? hp;
+	const {regains: amount = 0} = at === 'turn' && isUp(combatant, state) ? sheet : {};
+	const left = Math.max(hp, Math.min(most, hp + amount));
+	return [
+		...(left > hp ? [{type: 'healed', who, amount: left - hp, left} as const] : []),
+		...resources
+			.filter(({refills, left, most}) => refills === at && left < most)
+			.map(({name: resource, most: left}) => ({type: 'refilled', who, resource, left}) as const),
+	];
+}
 
 /** What ends with somebody's concentration (OT-32). */
 export const heldBy = (state: OtState, who: Id): readonly Condition[] =>

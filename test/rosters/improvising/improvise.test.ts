@@ -256,6 +256,37 @@ test('a number behind a weapon is one of attacks, and distances count nothing bu
 	]);
 });
 
+test('figures stand in brackets, and a hit has damage of two kinds', async (t) => {
+	const {read} = await known('open-table');
+	const scimitar = {name: 'scimitar', bonus: 3, damage: '1d6+1', kind: 'slashing'};
+	for (const [line, attack] of [
+		['scimitar +3 (1d6+1 slashing)', scimitar],
+		['scimitar +3 to hit (1d6+1) slashing', scimitar],
+		['scimitar +3 1d6+1 slashing and 2d6 fire', {...scimitar, damage: '1d6+1 + 2d6 fire'}],
+		['scimitar +3 (1d6+1 slashing) plus 2d6 fire', {...scimitar, damage: '1d6+1 + 2d6 fire'}],
+	] as const) {
+		t.deepEqual(read(`Bandit, hp 11, ${line}`).raw['attacks'], [attack], line);
+	}
+});
+
+test('what recharges is a resource of its own, and a legendary resistance makes good a save (OT-33)', async (t) => {
+	const {read} = await known('open-table');
+	for (const line of [
+		'acid breath (recharge 5-6) 4d6, dex save DC 13',
+		'acid breath 4d6, dex save DC 13, recharge 5–6',
+		'acid breath 4d6, dex save DC 13 recharges on 5',
+	]) {
+		const {raw} = read(`Drake, hp 84, ${line}`);
+		t.like(raw['attacks'], [{name: 'acid breath', number: 13, uses: 'acid breath'}], line);
+		t.deepEqual(raw['resources'], {'acid breath': {most: 1, recharge: 5}}, line);
+	}
+
+	t.deepEqual(read('Drake, hp 84, legendary resistance 3').raw['resources'], {
+		'legendary resistances': {most: 3, rescues: true},
+	});
+	t.like(read('Troll, hp 84, regeneration 10').raw, {regains: 10});
+});
+
 test('a spell has its dice so many times, the number of all spells, and no good condition for a save (OT-24, OT-33)', async (t) => {
 	const {read} = await known('open-table');
 	const attacksOf = (line: string) => read(`Mage, hp 9, ${line}`).raw['attacks'];

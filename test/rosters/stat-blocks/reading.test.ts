@@ -207,6 +207,20 @@ test('how often is read from the name, and legendary actions from what is above 
 	t.true(words.some(({name, text}) => name === 'Slap' && text === 'Costs 2 Actions'));
 });
 
+test('what is regained each turn is read from its trait', (t) => {
+	const {regains, words} = only(
+		crone(
+			'Traits',
+			'Regeneration. The crone regains 10 hit points at the start of its turn. If it takes fire damage, this trait does not function.',
+		),
+	);
+	t.is(regains, 10);
+	t.true(
+		words.some(({text}) => text.includes('fire damage')),
+		'the GM reads when it does not',
+	);
+});
+
 test('marks of Markdown, headings, links and other dashes are no hindrance', (t) => {
 	const block = only(
 		[

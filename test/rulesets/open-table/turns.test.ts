@@ -5,6 +5,7 @@ import {
 	attackOf,
 	breakIn,
 	duel,
+	fire,
 	gm,
 	mark,
 	number,
@@ -153,6 +154,38 @@ test('a resource that refills each round is back as the round begins (OT-33)', (
 	const round = spent.after(pick('done'));
 	t.deepEqual(round.told(), ['Round 2', 'Ark has all of luck again: 1']);
 	t.is(round.of('ark').resources[0]?.left, 1);
+});
+
+test('hit points that are regained are back at the start of each turn of who is up (OT-26)', (t) => {
+	const scene = duel({}, {hp: 20, regains: 5}).after(adjust('oni', 'hp', 12));
+	const begun = scene.after(pick('done'));
+	t.deepEqual(begun.told(), ['Oni is healed by 5: 17 left']);
+	t.deepEqual(begun.told('players'), ['Oni is healed']);
+	t.deepEqual(begun.after(pick('done'), pick('done')).told(), ['Oni is healed by 3: 20 left']);
+	t.deepEqual(duel({}, {regains: 5}).after(pick('done')).told(), []);
+	const fallen = trio({regains: 5}).after(pick('done'), adjust('ark', 'hp', 0));
+	t.false(fallen.after(pick('done'), pick('done')).told().join(' ').includes('healed'));
+});
+
+test('a save that failed can be made good as often as a resource lasts (OT-33)', (t) => {
+	const legendary = {name: 'legendary resistances', left: 1, most: 3, rescues: true};
+	const scene = duel({attacks: [fire({isArea: false, causes: 'prone'})]}, {resources: [legendary]});
+	const failed = scene.after(pick('attack:oni:0'), roll(2));
+	t.like(failed.prompt(), {title: 'Oni failed: Dexterity', why: 'legendary resistances: 1 left'});
+	t.is(failed.prompt('players').why, undefined);
+	const made = brings(t, failed, pick('rescued'), [
+		{type: 'rescued', who: 'oni', resource: 'legendary resistances', left: 0},
+	]);
+	t.deepEqual(made.told(), ['Oni makes the save all the same (legendary resistances: 0 left)']);
+	t.deepEqual(made.told('players'), ['Oni makes the save all the same']);
+	const half = made.after(roll(4, 4));
+	t.is(half.of('oni').hp, 6);
+	t.deepEqual(half.state.conditions, []);
+	const kept = failed.after(pick('failed'), roll(1, 1));
+	t.is(kept.of('oni').resources[0]?.left, 1);
+	t.is(kept.state.conditions.length, 1);
+	const spent = duel({attacks: [fire()]}, {resources: [{...legendary, left: 0}]});
+	t.not(spent.after(pick('area:0'), tick('oni'), roll(2)).prompt().title, 'Oni failed: Dexterity');
 });
 
 test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {

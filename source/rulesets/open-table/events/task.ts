@@ -99,6 +99,18 @@ export const taskEvents = eventRows<OtState>()({
 			})),
 		tell: tells(({isMade}) => (isMade ? 'is hit' : 'is not hit')),
 	},
+	rescued: {
+		shape: {who: id, resource: text, left: number},
+		rule: 'OT-33',
+		evolve: (state, {who, resource, left}) =>
+			inTask(withResource(state, who, resource, left), (frame) => ({
+				made: frame.made.map((made) => (made.id === who ? {...made, isMade: true} : made)),
+			})),
+		tell: tells(
+			({who, resource, left}) =>
+				told`makes the save all the same${secret(who, 'ability', ` (${resource}: ${left} left)`)}`,
+		),
+	},
 	damaged: {
 		shape: {
 			who: id,

@@ -14,7 +14,7 @@ import {
 	initiativeDice,
 	isPassedOver,
 	plightOf,
-	refilled,
+	restored,
 	roundOf,
 	winner,
 } from '../derived.js';
@@ -62,8 +62,8 @@ const newRound = (state: OtState): readonly AnyEvent[] => [
 		return [
 			...(isPassed && starts === ends ? [{type: 'began', who} as const] : []),
 			...(isPassed || starts > ends ? [{type: 'ended', who} as const] : []),
-			...(isPassed ? refilled(combatant, 'turn') : []),
-			...(isPassed || hasTurn(combatant, state) ? refilled(combatant, 'round') : []),
+			...(isPassed ? restored(combatant, 'turn', state) : []),
+			...(isPassed || hasTurn(combatant, state) ? restored(combatant, 'round', state) : []),
 		];
 	}),
 	...state.conditions.flatMap(({id, who, note: save, difficulty: number}): readonly AnyEvent[] =>
@@ -86,7 +86,7 @@ function beginTurn(state: OtState): readonly AnyEvent[] {
 		),
 		{type: 'turn-begun', ids: acting.map(({id}) => id), isTogether: units.size > 1},
 		...fresh.map(({id: who}): AnyEvent => ({type: 'began', who})),
-		...fresh.flatMap((each) => refilled(each, 'turn')),
+		...fresh.flatMap((each) => restored(each, 'turn', state)),
 	];
 }
 

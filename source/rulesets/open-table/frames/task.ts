@@ -9,6 +9,7 @@ import {find, get, nameOf} from '../../../engine/world/world.js';
 import {counterOf, facesOf, locatedHits} from '../damage.js';
 import {attackIn, isUp} from '../derived.js';
 import {damageQuestion, extraQuestion} from './damage-roll.js';
+import {rescueQuestion} from './rescue.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
 import {type Test, isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
@@ -117,6 +118,7 @@ export const taskFrame = asking(task, {
 				...usedOn(state, test, frame.marks),
 			],
 		}),
+		rescueQuestion,
 		{
 			choose: 'hit',
 			rule: 'OT-20',

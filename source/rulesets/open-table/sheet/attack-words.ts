@@ -112,6 +112,15 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 		],
 		put: (raw) => withLast(raw, {alwaysHits: true, bonus: undefined}),
 	},
+	{
+		names: ['recharge', 'recharges on'],
+		slots: ['number'],
+		put(raw, recharge) {
+			const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1) ?? '';
+			return withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, recharge});
+		},
+	},
+	{names: ['save ends', 'save each turn ends'], put: (raw) => raw},
 	...['rest', 'short rest', 'long rest', 'day', 'fight', 'encounter'].flatMap((each) =>
 		[1, 2, 3, 4, 5].map((times): Word => ({
 			names: [`${times}/${each}`, `${times} per ${each}`, `${times} a ${each}`],

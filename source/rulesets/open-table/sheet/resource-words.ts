@@ -21,8 +21,13 @@ const known: ReadonlyArray<readonly [string, ...string[]]> = [
 	['action surge'],
 	['wild shape'],
 	['hit dice'],
-	['legendary resistances', 'legendary resistance'],
 ];
+
+/** OT-33: what makes good a save that failed. */
+const rescues = ['legendary resistances', 'legendary resistance'] as const;
+
+export const isRescue = (name: string): boolean =>
+	rescues.some((each) => each === name.toLowerCase());
 
 export const levels = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'];
 
@@ -44,6 +49,10 @@ const resourceWord = (name: string, names: readonly string[]): Word => ({
 });
 
 export const resourceWords: readonly Word[] = [
+	{
+		...resourceWord(rescues[0], rescues),
+		put: (raw, most) => withValue(raw, ['resources', rescues[0]], {most, rescues: true}),
+	},
 	...known.map((names) => resourceWord(names[0], names)),
 	...levels.map((level, at) =>
 		resourceWord(ofLevel(level), [

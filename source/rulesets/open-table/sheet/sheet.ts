@@ -40,6 +40,8 @@ const resource = fields({
 	recharge: maybe(number),
 	/** At the start of each turn of its own, or of each round, all of it is back (OT-33). */
 	refills: maybe(refills),
+	/** Each use makes good a save that failed (OT-33). */
+	rescues: maybe(flag),
 });
 
 const supply = thing(
@@ -48,6 +50,7 @@ const supply = thing(
 		left: figure.perhaps('all, if left out'),
 		recharge: whole(2, 6).perhaps('from this on a d6'),
 		refills: refills.perhaps('all of it is back: at the start of each turn, or of each round'),
+		rescues: yesNo.perhaps('each use makes good a save that failed'),
 	},
 	{short: 'most'},
 );
@@ -141,6 +144,14 @@ export const sheet = sheetOf(
 			words: ['toughness', 'tough'],
 			by: 1,
 			detail: 'Toughness',
+		}),
+		regains: whole(1, 999).perhaps({
+			title: 'Regains a turn',
+			group,
+			says: 'hit points that are back at the start of each of its turns',
+			words: ['regeneration', 'regenerates', 'regains'],
+			by: 1,
+			detail: 'Regains a turn',
 		}),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
 		turns: whole(1, 6).perhaps({

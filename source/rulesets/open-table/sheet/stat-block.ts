@@ -4,6 +4,7 @@ import {signed, typedDashes} from '../../../engine/kit/text.js';
 import type {FromStatBlock, Raw} from '../../improvise.js';
 import {stated} from '../../pieces.js';
 import {isKindOfDamage} from './damage.js';
+import {isRescue} from './resource-words.js';
 import type {BlockAttack, BlockUses, StatBlock} from '../../stat-block.js';
 
 /* What a stat block of d20 fantasy becomes here. What a sheet has no place for is named in words. */
@@ -17,9 +18,10 @@ const short = (name: string): string => cleanText(cleanText(name).slice(0, 40)) 
 
 /** The dice that the rules can roll, as they are written; the kind of the first has a place of its own. */
 function damageOf(all: BlockAttack['damage']): {readonly damage?: string; readonly kind?: string} {
-	const [first, ...further] = all.flatMap(({dice, kind}) => {
-		const formula = parseFormula(dice);
-		return formula ? [{dice: typedDashes(formulaText(formula)), kind}] : [];
+	const [first, ...further] = all.flatMap(({dice: said, kind}) => {
+		const formula = parseFormula(said);
+		const dice = formula && typedDashes(formulaText(formula));
+		return dice === undefined ? [] : [{dice, ...(kind !== undefined && {kind: short(kind)})}];
 	});
 	return first
 		? {
@@ -29,7 +31,7 @@ function damageOf(all: BlockAttack['damage']): {readonly damage?: string; readon
 						kind !== undefined && isKindOfDamage(kind) ? `${dice} ${kind}` : dice,
 					),
 				].join(' + '),
-				...(first.kind !== undefined && {kind: short(first.kind)}),
+				...(first.kind !== undefined && {kind: first.kind}),
 			}
 		: {};
 }
@@ -73,6 +75,7 @@ const resourceOf = ({name, most, recharge}: BlockUses) =>
 		stated({
 			most: within(most, 0, 999),
 			recharge: recharge !== undefined && recharge >= 2 && recharge <= 6 ? recharge : undefined,
+			rescues: isRescue(name) ? true : undefined,
 		}),
 	] as const;
 
@@ -87,6 +90,7 @@ export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
 			initiative: within(block.initiative, -99, 99),
 			hp: within(block.hp, 1, 9999),
 			defence: within(block.defence, 0, 999),
+			regains: within(block.regains, 1, 999),
 			...(attacks.length > 0 && {
 				attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
 			}),

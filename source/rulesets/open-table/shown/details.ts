@@ -73,8 +73,8 @@ const abilities = (
 			'Resources',
 			joined(
 				resources,
-				({name, left, most, recharge, refills}) =>
-					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}${refills ? `, back each ${refills}` : ''}`,
+				({name, left, most, recharge, refills, rescues}) =>
+					`${name} ${left} of ${most}${recharge ? `, back on ${recharge} or more` : ''}${refills ? `, back each ${refills}` : ''}${rescues ? ', makes good a failed save' : ''}`,
 			),
 			'can',
 		),

@@ -155,6 +155,8 @@ export const task = formOf('task', {
 	/** The roll of the turn that it is. */
 	roll: optional(text),
 	made: begins(list(made), []),
+	/** Whose failed saves stay so, though they could be made good (OT-33). */
+	kept: optional(list(id)),
 	hit: optional(flag),
 	/** The place on the sheet of the damage that is added to the hit (OT-23); −1 for none. */
 	extra: optional(number),

@@ -1,0 +1,79 @@
+import {abilities} from '../../stat-block.js';
+import {levelsSpelled} from './resource-words.js';
+
+/* What people write in short, written out in the words of a line. */
+
+const numerals = ['one', 'two', 'three', 'four', 'five'];
+
+/** “2 attacks”, “two attacks a turn” and “multiattack 2” are actions (OT-14). */
+const attacksATurn = new RegExp(
+	String.raw`(?<![\w+-])(?:([1-9]|${numerals.join('|')}) attacks(?: a turn| per turn| per round)?|multiattack:? ([1-9]|${numerals.join('|')}))\b`,
+	'gi',
+);
+
+const actionsSpelled = (line: string): string => {
+	// “hp 30, longsword x2 +7”: behind a name alone it is how many there are.
+	const [twice, before = '', count = ''] =
+		/^(.*[\d,].*\p{L}) [x×]([2-5])(?= [+-]\d| \d*d\d)/iu.exec(line) ?? [];
+	return twice === undefined
+		? multiattackSpelled(line)
+		: `${before}${line.slice(twice.length)}, actions ${count}`;
+};
+
+const multiattackSpelled = (line: string): string =>
+	line.replaceAll(attacksATurn, (_all, before?: string, behind?: string) => {
+		const said = before ?? behind ?? '';
+		const at = numerals.indexOf(said.toLowerCase());
+		return `actions ${at === -1 ? said : at + 1}`;
+	});
+
+/** “magic missile 3x 1d4+1” as “magic missile 3d4+3”. */
+const multipliedSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?<=\p{L} )([2-9]) ?[x×] ?(\d*)d(\d+)(?:\+(\d+))?/giu,
+		(_all, times: string, count: string, sides: string, plus = '') =>
+			`${Number(times) * Number(count || 1)}d${sides}${plus === '' ? '' : `+${Number(times) * Number(plus)}`}`,
+	);
+
+/** “range 150/600 ft”: distances count nothing here, but that it is a shot. */
+const distancesSpelled = (line: string): string =>
+	line.replaceAll(
+		/\(?(?<!\w)(?:(range)d?|reach):? \d+(?:\/\d+)?(?: ?(?:ft|feet|foot|m)(?!\w)\.?)?\)?/gi,
+		(_all, range?: string) => (range === undefined ? '' : 'ranged'),
+	);
+
+const abilityWord = abilities.flatMap((ability) => [ability, ability.slice(0, 3)]).join('|');
+const bareSave = new RegExp(String.raw`\b((?:${abilityWord}) save)(?! dc\b)`, 'gi');
+
+/** “spell save DC 13” is the number of each save that has none of its own. */
+function spellNumberSpelled(line: string): string {
+	const [said, number] = /(?:^|,)\s*spell (?:save )?dc:? (\d+)/i.exec(line) ?? [];
+	return said === undefined
+		? line
+		: line.replace(said, '').replaceAll(bareSave, `$1 dc ${number ?? ''}`);
+}
+
+/** “DC 15 Wis save” as “Wis save DC 15”. */
+const savesSpelled = (line: string): string =>
+	line.replaceAll(
+		new RegExp(
+			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilityWord})\b(?: sav(?:e|ing throw))?`,
+			'gi',
+		),
+		'$2 save dc $1',
+	);
+
+/** “acid breath (recharge 5-6) 4d6” as “acid breath 4d6 recharge 5”. */
+const rechargeSpelled = (line: string): string =>
+	line.replaceAll(/\(?\brecharges?(?: on)?:? ([2-6])(?:-6)?(?!\w)\)?([^,]*)/gi, '$2 recharge $1');
+
+export const spelled = (line: string): string =>
+	[
+		levelsSpelled,
+		multipliedSpelled,
+		actionsSpelled,
+		distancesSpelled,
+		savesSpelled,
+		rechargeSpelled,
+		spellNumberSpelled,
+	].reduce((before, spell) => spell(before), line);
