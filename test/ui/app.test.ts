@@ -183,8 +183,8 @@ test('the next fight is set up from an open one, and left for that one', async (
 test('a fight is exported from the home screen, and is only read for it', async (t) => {
 	const view = await openApp({prepare: withDuel, columns: 120});
 	await view.shows('The old mill');
-	t.true(view.screen().includes('e export'));
-	await view.press('e');
+	t.true(view.screen().includes('E export'));
+	await view.press('E');
 	await view.shows('in which format?');
 	t.is(view.open(), undefined);
 	await view.press(enter, enter);

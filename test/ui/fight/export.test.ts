@@ -123,7 +123,7 @@ test('the history exports the fight as it was after an answer', async (t) => {
 	const then = toMarkdown(exportFight(fight, 'gm'));
 	fight.gm({do: 'note', text: 'the mill burns'});
 	const view = await viewFight(fight, {columns: 120});
-	await view.press('h', up, 'x');
+	await view.press('h', up, 'E');
 	t.true(view.screen().includes('Export the log up to there: in which format?'));
 	await view.press(enter, enter);
 	const offered = usualTarget(fight, {format: 'markdown', view: 'gm'}, true);

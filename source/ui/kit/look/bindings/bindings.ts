@@ -4,7 +4,7 @@ import {inRosters} from './rosters.js';
 import {type Bound, keysIn} from './scope.js';
 
 const onHome = keysIn('home', [
-	{id: 'export-fight', keys: ['e'], label: 'export', about: 'Write the log of a fight to a file'},
+	{id: 'export-fight', keys: ['E'], label: 'export', about: 'Write the log of a fight to a file'},
 	{
 		id: 'learn',
 		keys: ['l'],
@@ -115,7 +115,7 @@ const inHistory = keysIn('history', [
 		label: 'a fight of its own',
 		about: 'A fight of its own that begins as this one did, up to there',
 	},
-	{id: 'export-here', keys: ['x'], label: 'export', about: 'Write the log up to there to a file'},
+	{id: 'export-here', keys: ['E'], label: 'export', about: 'Write the log up to there to a file'},
 ]);
 
 const inSetUp = [
