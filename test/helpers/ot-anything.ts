@@ -53,7 +53,7 @@ const anySheet = (source: RandomSource): Partial<OtSheet> => ({
 			},
 		],
 	),
-	regains: one(source, undefined, undefined, 2),
+	regains: one(source, undefined, undefined, undefined, 1),
 	reactions: source.between(0, 2),
 	turns: one(source, undefined, undefined, 1, 2, 3),
 	actions: one(source, undefined, undefined, 0, 1, 3),

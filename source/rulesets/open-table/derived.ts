@@ -12,10 +12,13 @@ export const roundOf = (state: OtState): number => clockOf(state, 'round');
 /** Successes and failures that settle a fallen hero's fate. */
 export const settled = 3;
 
+export const isOutForGood = ({isOut, failures}: OtCombatant['fate']): boolean =>
+	isOut || failures >= settled;
+
 /** OT-25: at 0 hit points a foe is out, and a hero down. */
 export function plightOf(combatant: OtCombatant, state: OtState): Plight {
 	const {hp, fate, side, isGone} = combatant;
-	if (isGone || fate.isOut || fate.failures >= settled) {
+	if (isGone || isOutForGood(fate)) {
 		return 'out';
 	}
 

@@ -52,10 +52,8 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 const hitPoints = (who: string, state: OtState): number | undefined => find(state, who)?.hp;
 
 /** OT-26: what bars somebody from healing, and the GM’s way around it. */
-const whyOut = ({isGone, fate}: OtCombatant): string =>
-	isGone
-		? 'has left the fight'
-		: `is out for good: ${fate.isOut ? 'end “out of the fight” first' : 'set “Checks failed while down” to 0 first'}`;
+const whyOut = ({isGone}: OtCombatant): string =>
+	isGone ? 'has left the fight' : 'is out for good: end “out of the fight” first';
 
 export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
 	{

@@ -254,6 +254,14 @@ test('nobody who is out for good is offered healing (OT-26)', (t) => {
 	refuses(t, scene, tick('finch'), 'there is no option “finch”');
 });
 
+test('who died of failed checks is down again once the GM ends that they are out (OT-25)', (t) => {
+	const dead = trio().after(adjust('finch', 'hp', 0), adjust('finch', 'failures', 3));
+	t.is(dead.of('finch').told, 'out');
+	const back = dead.after(adjust('finch', 'out', false));
+	t.like(back.of('finch'), {told: 'down', fate: {isOut: false, failures: 0}});
+	t.deepEqual(dead.after(adjust('finch', 'out', true)).of('finch').fate.failures, 3);
+});
+
 test('a check is for one or for many, with one of their bonuses, against a number (OT-30)', (t) => {
 	const scene = trio({saves: [{name: 'wits', bonus: 4}]}).after(
 		pick('check'),

@@ -2,19 +2,18 @@ import {type Field, withOpen} from '../../../engine/world/fields.js';
 import {fieldMakers} from '../../../engine/world/field-makers.js';
 import {find} from '../../../engine/world/world.js';
 import {adjustable} from '../../values.js';
+import {isOutForGood} from '../derived.js';
 import {sheet} from './sheet.js';
 import type {OtState, OtCombatant} from '../state/fight.js';
 import {inCombatant} from '../updates.js';
 
 /* What `adjust` can reach; what a GM adjusts most comes first. */
 
-const {own, number, numbersIn, flagsIn} = fieldMakers<OtCombatant, OtState>(inCombatant);
+const {own, number, flag, numbersIn, flagsIn} = fieldMakers<OtCombatant, OtState>(inCombatant);
 
 const ofPlace = numbersIn('place');
 
 const ofFate = numbersIn('fate');
-
-const fateFlag = flagsIn('fate');
 
 const placeFlag = flagsIn('place');
 
@@ -44,7 +43,15 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 	[
 		own('hp', 'Hit points', [0, 9999]),
 		own('temporary', 'Temporary hit points', [0, 9999]),
-		fateFlag('out', 'Out of the fight', 'isOut'),
+		// Ended, it brings back who died of failed checks, too (OT-25).
+		flag(
+			'out',
+			'Out of the fight',
+			({fate}) => isOutForGood(fate),
+			({fate}, isOut) => ({
+				fate: {...fate, isOut, ...(!isOut && isOutForGood(fate) && {failures: 0})},
+			}),
+		),
 		own('reactions', 'Reactions left', [0, 20]),
 		ofPlace('initiative', 'Initiative', [-999, 9999]),
 		ofPlace('tie', 'Place among equals', [-999, 9999]),
