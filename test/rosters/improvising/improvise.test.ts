@@ -303,9 +303,10 @@ test('a spell has its dice so many times, the number of all spells, and no good 
 	t.deepEqual(attacksOf('burning hands 3d6 dex save, spell save DC 13'), [burns]);
 	t.deepEqual(attacksOf('spell save DC 15, burning hands 3d6 dex save dc 13'), [burns]);
 	t.deepEqual(attacksOf('hold person wis save DC 13, bless concentration'), [
-		{name: 'hold person', save: 'wisdom', number: 13},
+		{name: 'hold person', save: 'wisdom', number: 13, concentration: true, causes: 'paralyzed'},
 		{name: 'bless', causes: 'bless', heals: true, area: true, concentration: true},
 	]);
+	t.deepEqual(attacksOf('web +5 1d6'), [{name: 'web', bonus: 5, damage: '1d6'}]);
 	t.like(read('Mage, hp 9, slots 4/2, burning hands 3d6 dex save DC 13 slot 1').raw, {
 		attacks: [{uses: 'spell slots 1st'}],
 	});

@@ -452,7 +452,7 @@ test('concentration, slots of a level, and attacks a turn are read as they are w
 			concentration: true,
 			uses: 'spell slots 2nd',
 		},
-		{name: 'slow', save: 'wisdom', number: 15},
+		{name: 'slow', save: 'wisdom', number: 15, causes: 'slowed', concentration: true},
 	]);
 	const [fighter] = read('Ann hp 30, 2 attacks, longsword +7 1d8+4, second wind 1d10+5');
 	t.is(fighter?.remark, '');

@@ -12,6 +12,38 @@ export const withLast = (raw: Raw, change: Raw): Raw =>
 		),
 	);
 
+/** OT-32: spells of many tables that need concentration, each with the condition that it brings, if it brings one. */
+const concentrated: Readonly<Record<string, string | undefined>> = {
+	'hold person': 'paralyzed',
+	'hold monster': 'paralyzed',
+	web: 'restrained',
+	entangle: 'restrained',
+	'black tentacles': 'restrained',
+	'hideous laughter': 'prone',
+	'hypnotic pattern': 'incapacitated',
+	fear: 'frightened',
+	'dominate person': 'charmed',
+	'dominate monster': 'charmed',
+	bane: 'bane',
+	slow: 'slowed',
+	confusion: 'confused',
+	'faerie fire': 'outlined',
+	banishment: 'banished',
+	'heat metal': undefined,
+	'spirit guardians': undefined,
+	'call lightning': undefined,
+	'flaming sphere': undefined,
+	moonbeam: undefined,
+	cloudkill: undefined,
+	'wall of fire': undefined,
+};
+
+/** What a spell is besides its figures, where the line does not say it. */
+export const spellCalled = (name: string): Raw =>
+	Object.hasOwn(concentrated, name.toLowerCase())
+		? {concentration: true, causes: concentrated[name.toLowerCase()]}
+		: {};
+
 /** “uses 1 slots”; “uses 2” are two of its own, and “costs 2 actions” are no resource (OT-14). */
 function withUses(raw: Raw, said: unknown): Raw {
 	const uses = String(said).replace(/^(?:1|one|an?) /i, '');

@@ -15,7 +15,7 @@ import {
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
-import {spellWords, withLast, withSave} from './attack-words.js';
+import {spellCalled, spellWords, withLast, withSave} from './attack-words.js';
 import {resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
 import {spelled} from './spelled.js';
@@ -68,7 +68,17 @@ const attackWith =
 		return withArm(
 			raw,
 			'attacks',
-			stated({name, damage, bonus, kind, ranged, heals, alwaysHits, extra}),
+			stated({
+				name,
+				damage,
+				bonus,
+				kind,
+				ranged,
+				heals,
+				alwaysHits,
+				extra,
+				...(said === undefined && spellCalled(name)),
+			}),
 		);
 	};
 
