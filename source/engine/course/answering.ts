@@ -32,11 +32,15 @@ function askingOf({settings}: Pick<AnyWorld, 'settings'>, side: Side): Asking {
 	return askings.find(([id]) => id === value)?.[0] ?? 'all';
 }
 
-/** Whether a question about an answer to an attack is put to the GM. Any other question is. */
+/** Whether a question about an answer to an attack, or about the rest of a turn, is put to the GM. Any other question is. */
 export function isAsked<Act>(
-	{isAnswer, isSkipped, choices}: PromptOf<'choose', Act>,
+	{isAnswer, isRest, isSkipped, choices}: PromptOf<'choose', Act>,
 	asking: Asking,
 ): boolean {
+	if (isRest) {
+		return asking === 'all' || asking === 'choice';
+	}
+
 	if (!isAnswer || isSkipped) {
 		return !isSkipped;
 	}

@@ -112,6 +112,8 @@ export type Head = {
 	readonly isAnswer?: true;
 	/** The turn itself brings it about, and nothing that was answered: whose dice lie on the table is asked for them. */
 	readonly isAnew?: true;
+	/** Little can be done with what is left of the turn: of foes it is not asked, unless they are asked everything. */
+	readonly isRest?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */
 	readonly isSkipped?: true;
 	/** In which order all of them go makes no difference: the first goes, unless the GM steps back and names another. */

@@ -49,10 +49,15 @@ export function nextByItself<Act, Sheet>(
 ): Translated<Act, Sheet> | undefined {
 	const {prompt} = moment;
 	if (prompt.kind === 'choose') {
-		const command = routineAnswer(moment, words, program) ?? usualAnswer(prompt, program);
-		return command
-			? translated<Act, Sheet>(command, words)
-			: (asInMob(moment, words, program) ?? firstInOrder(prompt, words, program));
+		const routine = routineAnswer(moment, words, program);
+		const inMob = routine ? undefined : asInMob<Act, Sheet>(moment, words, program);
+		const command = routine ?? usualAnswer(prompt, program);
+		return (
+			inMob ??
+			(command
+				? translated<Act, Sheet>(command, words)
+				: firstInOrder<Act, Sheet>(prompt, words, program))
+		);
 	}
 
 	return prompt.kind === 'roll'

@@ -127,27 +127,30 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	 */
 	goOn(typed: readonly TypedWord[], isTypedForMob = false) {
 		const {changes, isCorrecting} = this.#parts;
-		let words = typed;
-		let isForMob = isTypedForMob;
+		let others: readonly TypedWord[] = isTypedForMob ? [] : typed;
+		let mobs = isTypedForMob ? [...typed, ...this.#held] : this.#held;
 		for (;;) {
-			if (words.length === 0) {
-				words = this.#held;
-				isForMob = true;
-				this.#held = [];
-			}
-
-			const next = isCorrecting ? undefined : this.#own.next(words, isForMob);
+			const isForMob = mobs.length > 0 && (others.length === 0 || this.#own.isForMob);
+			const next = isCorrecting ? undefined : this.#own.next(isForMob ? mobs : others, isForMob);
 			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}
 
-			words = next.rest;
+			if (isForMob) {
+				mobs = next.rest;
+			} else {
+				others = next.rest;
+			}
 		}
 
-		if (words.length > 0) {
-			const isKept = isForMob && this.#mobs.isWaiting;
-			this.#held = isKept ? [...words, ...this.#held] : this.#mobs.isWaiting ? this.#held : [];
-			this.#notice = `${isKept ? 'kept for the others' : 'not taken'}: ${lineOf(words)}`;
+		const isKept = this.#mobs.isWaiting;
+		const left = isKept ? others : [...others, ...mobs];
+		this.#held = isKept ? mobs : [];
+		if (left.length > 0 || this.#held.length > 0) {
+			this.#notice =
+				left.length > 0
+					? `not taken: ${lineOf(left)}`
+					: `kept for the others: ${lineOf(this.#held)}`;
 			changes.tell();
 		}
 	}

@@ -276,7 +276,6 @@ test('dice kept for a mob outlast those that are typed for whoever is attacked',
 	t.is(fight.answer({kind: 'pick', id: 'parry'}), undefined);
 	t.is(fight.answer({kind: 'typed', numbers: [5, 4, 3, 2, 1]}), undefined);
 	t.is(fight.notice(), 'not taken: 1');
-	t.is(fight.answer({kind: 'pick', id: 'end-turn'}), undefined);
 	const rolls = () =>
 		fight
 			.entries('gm')

@@ -5,7 +5,7 @@ import {harm, hurt} from '../derived/damage.js';
 import {roundOf} from '../derived/order.js';
 import {dyingNote, isDead, isSpent, isUp} from '../derived/vitals.js';
 import {type AnyEvent, exchange} from '../flow-types.js';
-import type {TeState} from '../state/fight.js';
+import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, resistForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import type {StatusName} from '../statuses/rows.js';
@@ -15,7 +15,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {isTurnSpent} from '../acts/turn-order.js';
 import {turnScene} from '../acts/turn-scene.js';
 import {turnMenu, turnOver} from '../acts/turn.js';
-import {budgetOf} from '../derived/ticks.js';
+import {budgetOf, mayEndItself, ticksLeft} from '../derived/ticks.js';
 import {followUpStep} from '../follow-ups.js';
 import {leftText} from '../legality/index.js';
 import {explainStanding} from '../shown/text.js';
@@ -128,6 +128,10 @@ const stayUpStep: TurnStep = {
 	},
 };
 
+/** With one tick nobody attacks; it is worth most in a reaction (TE-11). */
+const isAtLastTick = (state: TeState, combatant: TeCombatant): boolean =>
+	ticksLeft(state, combatant) === 1 && mayEndItself(state, combatant);
+
 /** One's own turn: actions in any order, as long as the ticks last (TE-10, TE-22). */
 export const turnFrame = exchange(turnForm, {
 	isVoid(frame, state) {
@@ -171,6 +175,7 @@ export const turnFrame = exchange(turnForm, {
 				),
 				who: combatant.id,
 				why: explainStanding(state, combatant, view),
+				...(isAtLastTick(state, combatant) && {isRest: true}),
 				rule: 'TE-22',
 			}),
 		}),
