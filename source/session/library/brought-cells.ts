@@ -1,4 +1,5 @@
 import type {Counts, CarriedValue} from '../../engine/facts/combatants/entrant.js';
+import {capital} from '../../engine/kit/text.js';
 import {shownCarried} from '../../engine/world/carry-over.js';
 import type {Brought} from '../log/brought.js';
 
@@ -92,7 +93,7 @@ export function cellsOf(usual: Brought, now?: Brought): readonly Cell[] {
 				.filter(({id}) => Object.hasOwn(counts, id))
 				.map((option) =>
 					numberCell(
-						`${label}: ${option.label}`,
+						`${capital(option.label)}: ${label.toLowerCase()}`,
 						counts[option.id] ?? 0,
 						{min: 0, max: option.max},
 						(number) => ({...counts, [option.id]: number}),

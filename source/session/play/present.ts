@@ -51,14 +51,16 @@ export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		isInMidst() {
 			const {history, state, undoable} = journal;
 			const last = history.entries.at(-1);
+			const before = history.stateAfter(history.entries.length - 2);
+			// What is begun is stepped back from, also where its cost is paid and told.
 			return (
 				last !== undefined &&
 				last.n === undoable &&
 				last.command.kind !== 'gm' &&
-				isMereStep(rules, history.stateAfter(history.entries.length - 2), {
-					state,
-					events: last.events,
-				})
+				(isMereStep(rules, before, {state, events: last.events}) ||
+					(last.command.kind === 'choose' &&
+						state.stack.length > before.stack.length &&
+						prompt('gm').who === rules.prompt(before, 'gm').who))
 			);
 		},
 		letGoFirst() {

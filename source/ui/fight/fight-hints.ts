@@ -146,8 +146,8 @@ export function fightHints(situation: Situation): readonly Hint[] {
 		situation.together === undefined &&
 		prompt.kind !== 'several' &&
 		(withMob(prompt, mob).options ?? []).length > 0;
-	const breaking = breakingIn(breakers);
 	const isNamed = breakers.length > 0 && breakers.length <= namedBreakers;
+	const breaking = {...breakingIn(breakers), ...(isNamed && {isNeeded: true as const})};
 	const spareFrom = hints.findIndex(({commands}) => commands.includes('history')) + 1;
 	const isTogether = mob !== undefined && mob.title !== '';
 	const isSendBack = ({commands}: Hint) => commands.includes('sendback');

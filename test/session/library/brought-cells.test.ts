@@ -48,8 +48,8 @@ const cases: ReadonlyArray<{
 		shape: {kind: 'counts', options: options.map((option) => ({...option, max: 3}))},
 		value: {a: 3, b: 0},
 		cells: [
-			['It: Axe', '3', {a: 3, b: 0}, {a: 2, b: 0}],
-			['It: Bow', '0', {a: 3, b: 1}, {a: 3, b: 0}],
+			['Axe: it', '3', {a: 3, b: 0}, {a: 2, b: 0}],
+			['Bow: it', '0', {a: 3, b: 1}, {a: 3, b: 0}],
 		],
 	},
 ];

@@ -41,6 +41,6 @@ export const carryOver: CarryOver<OtSheet, OtState> = {
 		),
 	],
 	rests: [],
-	/** OT-32: what hangs on somebody's concentration ends where they are not. */
-	outlasts: ({from}, isGiverThere) => from === undefined || isGiverThere,
+	/** OT-32: nobody concentrates from one fight to the next. */
+	outlasts: ({from}) => from === undefined,
 };
