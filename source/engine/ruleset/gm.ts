@@ -73,7 +73,7 @@ export function decideGm<Sheet, S extends AnyWorld>(
 
 		case 'return': {
 			return eachOf(act, state, (who) =>
-				find(state, who)?.isGone ? [{type: 'rejoined', who}] : impossible('has not left the fight'),
+				find(state, who)?.isGone ? [{type: 'rejoined', who}] : broughtBack(who, state, known),
 			);
 		}
 
@@ -120,6 +120,18 @@ export function decideGm<Sheet, S extends AnyWorld>(
 }
 
 /** The same for each of those whom an act names and for whom it can be, or for `all` of them and else for none. */
+/** Whoever is out for good by the rules is so no longer, such as the dead. */
+function broughtBack<Sheet, S>(
+	who: Id,
+	state: S,
+	{fields}: Pick<Known<S>, 'fields'>,
+): Outcome<Sheet> {
+	const losses = fields.filter(({isLoss, get}) => isLoss && get(state, who) === true);
+	return losses.length > 0
+		? losses.map(({id: field}) => ({type: 'adjusted', who, field, from: true, to: false}))
+		: impossible('has not left the fight');
+}
+
 function eachOf<Sheet>(
 	{who: ids}: {readonly who: Id | readonly Id[]},
 	state: AnyWorld,

@@ -24,6 +24,8 @@ export type Field<S> = {
 	/** It says where somebody is, or with whom. */
 	readonly isPlace?: true;
 	readonly isNumber?: true;
+	/** It says that somebody is out for good by the rules: ended, they are back. */
+	readonly isLoss?: true;
 	/** It names foes: whoever becomes a friend is no longer among them. */
 	readonly isOfFoes?: true;
 	/** Why those have none for whom there is none. */

@@ -53,7 +53,7 @@ const hitPoints = (who: string, state: OtState): number | undefined => find(stat
 
 /** OT-26: what bars somebody from healing, and the GM’s way around it. */
 const whyOut = ({isGone}: OtCombatant): string =>
-	isGone ? 'has left the fight' : 'is out for good: end “out of the fight” first';
+	isGone ? 'has left the fight' : 'is out for good: “back into the fight” comes first';
 
 export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
 	{

@@ -51,22 +51,33 @@ const askWhom = (
 	{fight}: ActScene,
 	title: string,
 	next: (who: Id | readonly Id[]) => Step,
-	areGone = false,
+	can?: (combatant: CombatantView) => boolean,
 ): Step => ({
 	kind: 'pick',
 	title,
 	items: fight
 		.combatants('gm')
-		.filter(({isGone}) => isGone === areGone)
+		.filter(can ?? (({isGone}) => !isGone))
 		.map(({id, name, isHidden}) => ({id, label: name, isHidden, next: () => next(id)})),
 	read(line) {
-		const {whom, rest} = takeWhom(line, fight, areGone);
+		const {whom, rest} = takeWhom(line, fight, can);
 		return {to: next(whoOf(whom)), rest};
 	},
 });
 
 export const toSomebody = (act: 'hide' | 'reveal' | 'return', title: string) => (scene: ActScene) =>
-	askWhom(scene, `${title}: whom?`, (who) => because(title, {do: act, who}), act === 'return');
+	askWhom(
+		scene,
+		`${title}: whom?`,
+		(who) => because(title, {do: act, who}),
+		act === 'return' ? canReturn(scene) : undefined,
+	);
+
+/** Who has left, or is out for good by the rules. */
+export const canReturn =
+	({fight}: Pick<ActScene, 'fight'>) =>
+	({id}: CombatantView): boolean =>
+		fight.gmRefusal({do: 'return', who: id}) === undefined;
 
 /** @param why how they leave, where that is not asked */
 export const leaving = (why?: DepartureId) => (scene: ActScene) =>

@@ -4,7 +4,7 @@ import {places} from '../fight/where.js';
 import {type Act, act} from './act.js';
 import {adjusting, placing} from './adjusting.js';
 import {changeSheet, addCombatants} from './joining/combatants.js';
-import {control, changeSide, leaving, rename, toSomebody} from './people.js';
+import {canReturn, control, changeSide, leaving, rename, toSomebody} from './people.js';
 import {ending, giving} from './giving.js';
 import {harming} from './harming.js';
 import {note} from './note.js';
@@ -96,11 +96,13 @@ export const rulingActs: readonly Act[] = [
 		first: leaving(),
 	}),
 	act('return', 'Back into the fight', places.ruling, {
-		synonyms: 'rejoin come comes returns back revive',
-		refuse: ({fight}) =>
-			fight.combatants('gm').some(({isGone}) => isGone) ? undefined : 'nobody has left',
+		synonyms: 'rejoin come comes returns back revive raise alive',
+		refuse: (scene) =>
+			scene.fight.combatants('gm').some(canReturn(scene))
+				? undefined
+				: 'nobody has left or is dead',
 		usage: 'WHOM [because …]',
-		summary: 'brings back somebody who has left the fight',
+		summary: 'brings back somebody who has left the fight or is dead',
 		first: toSomebody('return', 'Back into the fight'),
 	}),
 	act('hide', 'Hide a combatant', places.ruling, {

@@ -259,6 +259,11 @@ test('who died of failed checks is down again once the GM ends that they are out
 	t.is(dead.of('finch').told, 'out');
 	const back = dead.after(adjust('finch', 'out', false));
 	t.like(back.of('finch'), {told: 'down', fate: {isOut: false, failures: 0}});
+	const returned = brings(t, dead, gm({do: 'return', who: 'finch'}), [
+		{type: 'adjusted', who: 'finch', field: 'out', from: true, to: false},
+		{type: 'plight-changed', who: 'finch', plight: 'down'},
+	]);
+	refuses(t, returned, gm({do: 'return', who: 'finch'}), 'has not left the fight');
 	t.deepEqual(dead.after(adjust('finch', 'out', true)).of('finch').fate.failures, 3);
 });
 

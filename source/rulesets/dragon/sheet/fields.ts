@@ -117,16 +117,19 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 				: combatant.fall && {at: combatant.fall.at, shortfall: 0, isDying, isDead: false},
 		}),
 	),
-	flag(
-		'dead',
-		'Dead',
-		(combatant) => isDead(combatant),
-		(combatant, is) => ({
-			fall: is
-				? {...fallOf(combatant), isDead: true}
-				: combatant.fall && {...combatant.fall, isDead: false},
-		}),
-	),
+	{
+		...flag(
+			'dead',
+			'Dead',
+			(combatant) => isDead(combatant),
+			(combatant, is) => ({
+				fall: is
+					? {...fallOf(combatant), isDead: true}
+					: combatant.fall && {...combatant.fall, isDead: false},
+			}),
+		),
+		isLoss: true,
+	},
 	number(
 		'shortfall',
 		'Death Check short by',

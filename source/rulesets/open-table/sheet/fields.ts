@@ -44,14 +44,17 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 		own('hp', 'Hit points', [0, 9999]),
 		own('temporary', 'Temporary hit points', [0, 9999]),
 		// Ended, it brings back who died of failed checks, too (OT-25).
-		flag(
-			'out',
-			'Out of the fight',
-			({fate}) => isOutForGood(fate),
-			({fate}, isOut) => ({
-				fate: {...fate, isOut, ...(!isOut && isOutForGood(fate) && {failures: 0})},
-			}),
-		),
+		{
+			...flag(
+				'out',
+				'Out of the fight',
+				({fate}) => isOutForGood(fate),
+				({fate}, isOut) => ({
+					fate: {...fate, isOut, ...(!isOut && isOutForGood(fate) && {failures: 0})},
+				}),
+			),
+			isLoss: true,
+		},
 		own('reactions', 'Reactions left', [0, 20]),
 		ofPlace('initiative', 'Initiative', [-999, 9999]),
 		ofPlace('tie', 'Place among equals', [-999, 9999]),

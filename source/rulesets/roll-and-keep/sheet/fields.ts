@@ -208,12 +208,15 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		ofStance('cover', 'In cover', 'isInCover'),
 		ofStance('prone', 'Prone', 'isProne'),
 		/** RK-33: the GM decides about death. */
-		flag(
-			'dead',
-			'Dead',
-			({isDead}) => isDead,
-			(_combatant, isDead) => ({isDead}),
-		),
+		{
+			...flag(
+				'dead',
+				'Dead',
+				({isDead}) => isDead,
+				(_combatant, isDead) => ({isDead}),
+			),
+			isLoss: true,
+		},
 		...adjustable(sheet.rows, ofSheet),
 		attackRank,
 		defenceRank,

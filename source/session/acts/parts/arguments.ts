@@ -1,6 +1,7 @@
 import type {FieldShape} from '../../../engine/world/fields.js';
 import type {FieldValue} from '../../../engine/facts/command.js';
 import {minus} from '../../../engine/kit/text.js';
+import type {CombatantView} from '../../fight/views.js';
 import type {Fight} from '../../fight/fight.js';
 import {
 	type Misread,
@@ -34,11 +35,15 @@ export function splitReason(line: string) {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-export function takeCombatant(line: string, fight: Fight, areGone = false) {
-	const taken = takeSomebody(line, fight.combatants('gm'), areGone);
+export function takeCombatant(
+	line: string,
+	fight: Fight,
+	can?: (combatant: CombatantView) => boolean,
+) {
+	const taken = takeSomebody(line, fight.combatants('gm'), can);
 	if (!taken.found) {
 		throw new UnfitError(
-			nobodyMeant(taken, line, areGone ? 'combatant who has left' : 'combatant'),
+			nobodyMeant(taken, line, can ? 'combatant who has left or is dead' : 'combatant'),
 		);
 	}
 

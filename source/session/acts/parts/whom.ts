@@ -1,6 +1,7 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {listed as together, typedDashes} from '../../../engine/kit/text.js';
 import type {Fight} from '../../fight/fight.js';
+import type {CombatantView} from '../../fight/views.js';
 import {UnfitError, takeCombatant} from './arguments.js';
 import {named} from '../../fight/words/somebody.js';
 import {listed, wholeName} from '../../parts/names.js';
@@ -23,8 +24,11 @@ export function takeNamed(line: string, members: Members, fight: Fight): Named {
 	return takeGroup(line, members, fight) ?? takeAlone(line, fight);
 }
 
-function takeAlone(line: string, fight: Fight, areGone = false): Named {
-	const {who, rest} = takeCombatant(line, fight, areGone);
+/** Who alone is meant. */
+type Can = (combatant: CombatantView) => boolean;
+
+function takeAlone(line: string, fight: Fight, can?: Can): Named {
+	const {who, rest} = takeCombatant(line, fight, can);
 	return {ids: [who.id], isGroup: false, out: [], rest};
 }
 
@@ -111,11 +115,11 @@ function kinGroups(fight: Fight) {
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
-export function takeWhom(line: string, fight: Fight, areGone = false) {
+export function takeWhom(line: string, fight: Fight, can?: Can) {
 	const whom = new Set<Id>();
 	let left = line.trim();
 	for (let isMore = true; isMore;) {
-		const {ids, rest} = areGone ? takeAlone(left, fight, areGone) : takeNamed(left, 'up', fight);
+		const {ids, rest} = can ? takeAlone(left, fight, can) : takeNamed(left, 'up', fight);
 		for (const id of ids) {
 			whom.add(id);
 		}

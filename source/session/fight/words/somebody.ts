@@ -31,12 +31,10 @@ export type TakenSomebody =
 export function takeSomebody(
 	line: string,
 	combatants: readonly CombatantView[],
-	areGone = false,
+	can?: (combatant: CombatantView) => boolean,
 ): TakenSomebody {
-	const known = named(combatants.filter(({isGone}) => isGone === areGone));
-	const left = areGone
-		? undefined
-		: wholeName(line, named(combatants.filter(({isGone}) => isGone)));
+	const known = named(combatants.filter(can ?? (({isGone}) => !isGone)));
+	const left = can ? undefined : wholeName(line, named(combatants.filter(({isGone}) => isGone)));
 	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
 		? {found: undefined, left: left.value.name}
 		: takeName(line, known, beginsWithin);

@@ -30,7 +30,7 @@ function rowsFor(
 		{
 			id: 'return',
 			label: 'Is back in the fight',
-			synonyms: 'return comes rejoin revive',
+			synonyms: 'return comes rejoin revive alive raise',
 			value: left,
 			input: {do: 'return', who},
 		},
