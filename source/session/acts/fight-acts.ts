@@ -81,7 +81,7 @@ export const fightActs: readonly Act[] = [
 		summary: 'shows the fight on the players’ phones: address, code, who looks; share end stops',
 	},
 	act('settings', 'Every house rule of this fight', places.look, {
-		synonyms: 'house rule settings options variant',
+		synonyms: 'house rule settings options variant asked defend defence',
 		usage: '',
 		summary: 'the house rules of this fight; set changes one',
 	}),

@@ -269,6 +269,18 @@ test('figures stand in brackets, and a hit has damage of two kinds', async (t) =
 	}
 });
 
+test('attacks a turn are counted as stat blocks list them (OT-14)', async (t) => {
+	const {read} = await known('open-table');
+	for (const [words, actions] of [
+		['multiattack: bite and two claws', 3],
+		['multiattack 2', 2],
+		['multiattack bite and claw, bite +5 1d8', 2],
+		['three attacks', 3],
+	] as const) {
+		t.is(read(`Drake, hp 84, ${words}`).raw['actions'], actions, words);
+	}
+});
+
 test('what recharges is a resource of its own, and a legendary resistance makes good a save (OT-33)', async (t) => {
 	const {read} = await known('open-table');
 	for (const line of [
@@ -284,6 +296,10 @@ test('what recharges is a resource of its own, and a legendary resistance makes 
 	t.deepEqual(read('Drake, hp 84, legendary resistance 3').raw['resources'], {
 		'legendary resistances': {most: 3, rescues: true},
 	});
+	t.deepEqual(
+		read('Drake, hp 84, legendary resistance 3/day, ki 2 per short rest').raw['resources'],
+		{'legendary resistances': {most: 3, rescues: true}, ki: 2},
+	);
 	t.like(read('Troll, hp 84, regeneration 10').raw, {regains: 10});
 });
 

@@ -82,6 +82,14 @@ export const levelsSpelled = (line: string): string =>
 		return each.map(([level = '', most = '']) => `${ofLevel(level)} ${most}`).join(', ') + end;
 	});
 
+/** “legendary resistance 3/day” as “legendary resistance 3”: how often a resource comes back is no rule here. */
+const perDay = new RegExp(
+	String.raw`(?<=\b(?:${[...known, rescues].flat().join('|')}) \d{1,2}) ?(?:/|per |a )(?:day|(?:long |short )?rest)\b`,
+	'gi',
+);
+
+export const withoutPerDay = (line: string): string => line.replaceAll(perDay, '');
+
 /** Without case and number: “slot” of “Slots”. */
 const alike = (name: string): string => name.toLowerCase().replaceAll(/s\b/g, '');
 

@@ -1,15 +1,29 @@
 import {abilities} from '../../stat-block.js';
-import {levelsSpelled} from './resource-words.js';
+import {levelsSpelled, withoutPerDay} from './resource-words.js';
 
 /* What people write in short, written out in the words of a line. */
 
 const numerals = ['one', 'two', 'three', 'four', 'five'];
 
+const numeral = `[1-9]|${numerals.join('|')}`;
+
 /** “2 attacks”, “two attacks a turn” and “multiattack 2” are actions (OT-14). */
 const attacksATurn = new RegExp(
-	String.raw`(?<![\w+-])(?:([1-9]|${numerals.join('|')}) attacks(?: a turn| per turn| per round)?|multiattack:? ([1-9]|${numerals.join('|')}))\b`,
+	String.raw`(?<![\w+-])(?:(${numeral}) attacks(?: a turn| per turn| per round)?|multiattack:? (${numeral}))(?=[\s,]|$)`,
 	'gi',
 );
+
+/** “multiattack: bite and two claws” are three. */
+const attacksListed = new RegExp(
+	String.raw`(?<!\w)multiattack:? ((?:(?:${numeral}) )?\p{L}+(?: and (?:(?:${numeral}) )?\p{L}+)+)(?=,|$)`,
+	'giu',
+);
+
+/** One, where the first word is no number. */
+const countIn = (words: string): number => {
+	const [said = ''] = words.toLowerCase().split(' ');
+	return Number(said) || Math.max(1, numerals.indexOf(said) + 1);
+};
 
 const actionsSpelled = (line: string): string => {
 	// “hp 30, longsword x2 +7”: behind a name alone it is how many there are.
@@ -21,11 +35,16 @@ const actionsSpelled = (line: string): string => {
 };
 
 const multiattackSpelled = (line: string): string =>
-	line.replaceAll(attacksATurn, (_all, before?: string, behind?: string) => {
-		const said = before ?? behind ?? '';
-		const at = numerals.indexOf(said.toLowerCase());
-		return `actions ${at === -1 ? said : at + 1}`;
-	});
+	line
+		.replaceAll(
+			attacksListed,
+			(_all, attacks: string) =>
+				`actions ${attacks.split(' and ').reduce((sum, each) => sum + countIn(each), 0)}`,
+		)
+		.replaceAll(
+			attacksATurn,
+			(_all, before?: string, behind?: string) => `actions ${countIn(before ?? behind ?? '')}`,
+		);
 
 /** “magic missile 3x 1d4+1” as “magic missile 3d4+3”. */
 const multipliedSpelled = (line: string): string =>
@@ -69,6 +88,7 @@ const rechargeSpelled = (line: string): string =>
 
 export const spelled = (line: string): string =>
 	[
+		withoutPerDay,
 		levelsSpelled,
 		multipliedSpelled,
 		actionsSpelled,

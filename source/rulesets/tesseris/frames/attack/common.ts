@@ -76,7 +76,7 @@ export const testRequest = (
 	label,
 	dice: dTs(basis.dice),
 	...(need && {
-		need: `${minus(need.total)} or more`,
+		need: `${minus(need.total)} or more in all`,
 		chance: chanceFor(basis, need.modifier, need.total),
 	}),
 });
