@@ -126,7 +126,7 @@ function checkAttack(line: string, {sheets, weapons}: Cast, found: Findings) {
 	const net = numberOf(attack) - Math.max(0, numberOf(against));
 	const isPlain = plainActs.has(act);
 	if (isPlain) {
-		const isMiss = outcome.startsWith('a miss');
+		const isMiss = /^(?:a miss|the cover is missed)/.test(outcome);
 		found.compare('a miss', Number(isMiss), Number(net < 1), line);
 	}
 
