@@ -39,8 +39,7 @@ export function notation(dice: Dice): string {
 }
 
 /** “10+6 1 9”. */
-export const diceText = (dice: readonly Chain[]): string =>
-	dice.map((chain) => chain.join('+')).join(' ');
+export const diceText = (dice: readonly Chain[]) => dice.map((chain) => chain.join('+')).join(' ');
 
 /** The first face of the first die: the result of a single die that cannot explode. */
 export const single = (rolled: Rolled | undefined): number => rolled?.dice[0]?.[0] ?? 0;

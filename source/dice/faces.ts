@@ -23,10 +23,7 @@ const asRead = (face: number, sides: number): number =>
 const patterns: Readonly<Record<Digits, RegExp>> = {tens: /10|\d/g, zeros: /\d/g, sums: /10|\d/g};
 
 /** “23” as the 10, 10 and 3 of a die that explodes on its highest face only; `undefined` where it is no such sum. */
-function summands(
-	{text, isPiece}: TypedWord,
-	{sides, explodeFrom}: Dice,
-): readonly string[] | undefined {
+function summands({text, isPiece}: TypedWord, {sides, explodeFrom}: Dice) {
 	const sum = Number(text);
 	const last = sum % sides;
 	return isPiece === true || explodeFrom !== sides || text.length > 2 || sum < sides || last === 0

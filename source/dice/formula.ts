@@ -28,8 +28,7 @@ export function formulaText({count, sides, plus}: Formula): string {
 	return dice + bonus || String(plus);
 }
 
-export const meanOfFormula = ({count, sides, plus}: Formula): number =>
-	(count * (sides + 1)) / 2 + plus;
+export const meanOfFormula = ({count, sides, plus}: Formula) => (count * (sides + 1)) / 2 + plus;
 
 /** “2d6+1: 3 to 13, on average 8”, for an amount, which is never below 0. */
 export function rangeText(formula: Formula): string {

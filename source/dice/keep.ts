@@ -37,10 +37,7 @@ export type Kept = {
 };
 
 /** The total of the best dice of a pool. Among equal dice, the one rolled first is kept. */
-export function keepBest(
-	dice: readonly Chain[],
-	{keep, bonus}: Pick<Pool, 'keep' | 'bonus'>,
-): Kept {
+export function keepBest(dice: readonly Chain[], {keep, bonus}: Pick<Pool, 'keep' | 'bonus'>) {
 	const best = dice
 		.map((chain, place) => ({place, value: sumOfChain(chain)}))
 		.toSorted((one, other) => other.value - one.value)

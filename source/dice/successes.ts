@@ -110,11 +110,7 @@ type Left = {
 };
 
 /** Goes through the dice by how far they miss, cheapest first: some of the rest miss by this much, the others by more. */
-function oddsFrom(
-	{short, dice, ranks}: Left,
-	need: number,
-	seen: Map<number, Distribution>,
-): Distribution {
+function oddsFrom({short, dice, ranks}: Left, need: number, seen: Map<number, Distribution>) {
 	if (dice === 0 || short > Math.max(0, need - 2) || (short > 0 && short > ranks)) {
 		return [1];
 	}
@@ -127,11 +123,7 @@ function oddsFrom(
 	return odds;
 }
 
-function split(
-	{short, dice, ranks}: Left,
-	need: number,
-	seen: Map<number, Distribution>,
-): Distribution {
+function split({short, dice, ranks}: Left, need: number, seen: Map<number, Distribution>) {
 	const here = facesShort(short, need);
 	let before = 0;
 	for (let less = 0; less < short; less++) {

@@ -124,12 +124,7 @@ function newOdds(tally: Tally, count: number, rerolls: number): readonly number[
 export const tallyOdds = (tally: Tally, count: number, rerolls = 0): readonly number[] =>
 	oddsOf(tally, count, rerolls).exactly;
 
-export function chanceOfAtLeast(
-	tally: Tally,
-	count: number,
-	successes: number,
-	rerolls = 0,
-): number {
+export function chanceOfAtLeast(tally: Tally, count: number, successes: number, rerolls = 0) {
 	const {atLeast} = oddsOf(tally, count, rerolls);
 	const at = Math.max(0, Math.min(atLeast.length - 1, Math.ceil(successes)));
 	return atLeast[at] ?? 0;

@@ -78,11 +78,7 @@ const readAs = (chains: readonly Chain[], rest: readonly TypedWord[]): string =>
 	return [diceText(chains), ...pieces.map(({text}) => text)].join(' ');
 };
 
-const whyFew = (
-	pool: Dice,
-	chains: readonly Chain[],
-	lacks: Reading['lacks'],
-): string | undefined =>
+const whyFew = (pool: Dice, chains: readonly Chain[], lacks: Reading['lacks']) =>
 	lacks === 'dice'
 		? [impossibleDice(pool, chains), diceText(chains)]
 				.filter((text) => text !== undefined && text !== '')

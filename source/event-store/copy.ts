@@ -1,10 +1,14 @@
-import {dirname} from 'node:path';
+import {dirname, join} from 'node:path';
 import {freePlace} from './create.js';
 import {asStoreError} from './disk/failure.js';
-import {type Files, flushFolder, nodeFiles, writeWhole} from './disk/files.js';
+import {type Files, flushFolder, nodeFiles, writeWhole, codeOf} from './disk/files.js';
 import {encodeLine, firstSeed} from './lines/line.js';
 import {type Header, type StoredRecord, format} from './lines/record.js';
 import {patiently} from './renaming.js';
+import {realpathSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {ending, slugOfPath} from './name.js';
+import {userFolder} from './disk/user-folder.js';
 
 /**
  * Writes a copy of a fight into another folder and flushes it: the way out when its own disk fails. The copy gets its
@@ -62,4 +66,61 @@ function removeQuietly(path: string, files: Files) {
 	try {
 		files.remove(path);
 	} catch {}
+}
+
+/** The header of a file in which a fight goes on. */
+export const inPlaceOf = (path: string, header: Header, records: readonly StoredRecord[]) => ({
+	...header,
+	inPlaceOf: {slug: slugOfPath(path), lines: records.length},
+});
+
+/**
+ * Writes all lines of a log whose file was lost into a file of their own: in its folder, else in the user's, else
+ * among the temporary files.
+ * @returns the path of the new file
+ * @throws {StoreError} when none of the folders takes it
+ */
+export async function keepElsewhere(
+	path: string,
+	header: Header,
+	records: readonly StoredRecord[],
+	files: Files = nodeFiles,
+): Promise<string> {
+	const copyInto = async (folder: string): Promise<string> =>
+		copyLog(folder, inPlaceOf(path, header, records), records, files);
+	try {
+		return await copyInto(dirname(path));
+	} catch {
+		try {
+			return await copyInto(userFolder() ?? tmpdir());
+		} catch {
+			return copyInto(tmpdir());
+		}
+	}
+}
+
+/** So many files of one fight are enough. */
+const mostLinks = 100;
+
+/** A link to a file in another folder beside the one in whose place it stands, which takes no room on a full disk. */
+export function linkBeside(former: string, path: string): string | undefined {
+	const folder = dirname(former);
+	for (let number = 2; number < mostLinks; number++) {
+		const link = join(folder, `${slugOfPath(former)}-${number}${ending}`);
+		try {
+			const target = realpathSync(path);
+			if (dirname(target) === realpathSync(folder)) {
+				return undefined;
+			}
+
+			symlinkSync(target, link);
+			return link;
+		} catch (error) {
+			if (codeOf(error) !== 'EEXIST') {
+				return undefined;
+			}
+		}
+	}
+
+	return undefined;
 }

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import fuzzysort from 'fuzzysort';
 import {slugOf} from '../engine/facts/combatants/entrant.js';
 import {attempt} from './disk/failure.js';
-import {type FileFacts, type Files, codeOf, nodeFiles} from './disk/files.js';
+import {type FileFacts, type Files, unless, nodeFiles} from './disk/files.js';
 import {readHeader} from './lines/header.js';
 import {StoreError} from './log.js';
 import {fileSlug, isLogName, slugOfPath} from './name.js';
@@ -19,7 +19,11 @@ export type ListedLog = LogFile & Pick<FileFacts, 'changed' | 'stamp'>;
 /** The logs of a folder, the last written first; empty when the folder does not exist. */
 export function listLogs(folder: string, files: Files = nodeFiles): readonly ListedLog[] {
 	return attempt(`Fray cannot list the fights in ${folder}`, () =>
-		namesIn(folder, files)
+		unless(
+			['ENOENT'],
+			() => files.readdir(folder),
+			() => [],
+		)
 			.filter((name) => isLogName(name))
 			.flatMap((name) => {
 				const path = join(folder, name);
@@ -37,24 +41,8 @@ export function listLogs(folder: string, files: Files = nodeFiles): readonly Lis
 	);
 }
 
-function namesIn(folder: string, files: Files): readonly string[] {
-	try {
-		return files.readdir(folder);
-	} catch (error) {
-		if (codeOf(error) === 'ENOENT') {
-			return [];
-		}
-
-		throw error;
-	}
-}
-
 /** By a slug, an id, or the beginning of one; left out, the log written last. @throws {StoreError} when none or several match */
-export function findLog(
-	folder: string,
-	name: string | undefined,
-	files: Files = nodeFiles,
-): LogFile {
+export function findLog(folder: string, name: string | undefined, files: Files = nodeFiles) {
 	const logs = listLogs(folder, files);
 	const [last] = logs;
 	if (!last) {

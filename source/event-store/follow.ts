@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers';
 import {asStoreError, inWords} from './disk/failure.js';
-import {type FileFacts, type Files, nodeFiles} from './disk/files.js';
+import {type FileFacts, type Files, nodeFiles, withOpen} from './disk/files.js';
 import {newerFormat, readHeader} from './lines/header.js';
 import {holds} from './lines/line.js';
 import type {Place, Trouble} from './lines/lines.js';
@@ -187,14 +187,10 @@ class Follower {
 	}
 
 	#read(start: number, end: number): Uint8Array {
-		const file = this.#files.open(this.#path, 'r');
-		try {
-			const length = Math.min(largestPiece, Math.max(0, end - start));
-			const room = new Uint8Array(length);
+		return withOpen(this.#files, this.#path, 'r', (file) => {
+			const room = new Uint8Array(Math.min(largestPiece, Math.max(0, end - start)));
 			return room.subarray(0, this.#files.read(file, room, start));
-		} finally {
-			this.#files.close(file);
-		}
+		});
 	}
 
 	/** @param from the bytes' offset in the file */

@@ -6,8 +6,7 @@ import {codeOf} from './disk/files.js';
 const patience = 1000;
 
 /** What Windows says while a virus scanner, an indexer or a reader has the file. */
-const isBusy = (error: unknown): boolean =>
-	['EACCES', 'EBUSY', 'EPERM'].includes(codeOf(error) ?? '');
+const isBusy = (error: unknown) => ['EACCES', 'EBUSY', 'EPERM'].includes(codeOf(error) ?? '');
 
 /** Renames or removes a file, on Windows as often as it takes while others have it for a moment. */
 export const patiently = (act: () => void, system: NodeJS.Platform = process.platform): void => {

@@ -15,58 +15,35 @@ export const alteredBy = (how: Alteration): string =>
 /** Why nothing can be written to a log in this state. A torn end is no reason, since it can be repaired. */
 export function obstacleOf({trouble}: Reading, path: string): string | undefined {
 	const way = `to play on, make a sound copy with “fray doctor ${slugOfPath(path)} --repair”, or put a backup in its place`;
-	switch (trouble?.kind) {
-		case 'damaged': {
-			return `line ${trouble.line} is damaged; ${way}`;
-		}
-
-		case 'altered': {
-			return `${alteredBy(trouble.how)}; ${way}`;
-		}
-
-		case 'newer': {
-			return `line ${trouble.line}: ${newerFormat(trouble.format)}; update Fray to play on`;
-		}
-
-		default: {
-			return undefined;
-		}
-	}
+	return trouble?.kind === 'damaged'
+		? `line ${trouble.line} is damaged; ${way}`
+		: trouble?.kind === 'altered'
+			? `${alteredBy(trouble.how)}; ${way}`
+			: trouble?.kind === 'newer'
+				? `line ${trouble.line}: ${newerFormat(trouble.format)}; update Fray to play on`
+				: undefined;
 }
 
 /** What the GM must know about a log whose file is left as it is; `isFollowed`: others may be writing its last line. */
 export function noticesOf({trouble, records}: Reading, isFollowed: boolean): readonly string[] {
-	switch (trouble?.kind) {
-		case 'damaged': {
-			return [
-				`Line ${trouble.line} (from byte ${trouble.offset}) is damaged: ${trouble.fault}. Fray leaves out all from there on: the fight stands ${after(records.length)}. The file is unchanged.`,
-			];
-		}
-
-		case 'newer': {
-			return [
-				`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): this Fray may not show the whole fight.`,
-			];
-		}
-
-		case 'altered': {
-			return [
-				`Another program changed the file: ${alterations[trouble.how]}. Fray could read every answer.`,
-			];
-		}
-
-		case 'torn': {
-			return isFollowed
-				? []
-				: [
-						`The last write broke off: line ${trouble.line} is not whole. Fray leaves out its ${trouble.bytes} bytes: the fight stands ${after(records.length)}.`,
-					];
-		}
-
-		default: {
-			return [];
-		}
-	}
+	const stands = `the fight stands ${after(records.length)}`;
+	return trouble?.kind === 'damaged'
+		? [
+				`Line ${trouble.line} (from byte ${trouble.offset}) is damaged: ${trouble.fault}. Fray leaves out all from there on: ${stands}. The file is unchanged.`,
+			]
+		: trouble?.kind === 'newer'
+			? [
+					`A newer Fray wrote this fight (format ${trouble.format} from line ${trouble.line} on): this Fray may not show the whole fight.`,
+				]
+			: trouble?.kind === 'altered'
+				? [
+						`Another program changed the file: ${alterations[trouble.how]}. Fray could read every answer.`,
+					]
+				: trouble?.kind === 'torn' && !isFollowed
+					? [
+							`The last write broke off: line ${trouble.line} is not whole. Fray leaves out its ${trouble.bytes} bytes: ${stands}.`,
+						]
+					: [];
 }
 
 /** What the GM is told once the end was repaired. */

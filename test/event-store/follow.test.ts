@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import test from 'ava';
 import {nodeFiles} from '../../source/event-store/disk/files.js';
 import {openLog} from '../../source/event-store/open.js';
-import {keepElsewhere} from '../../source/event-store/rescue-file.js';
+import {keepElsewhere} from '../../source/event-store/copy.js';
 import {countedFiles, followed} from '../helpers/follow.js';
 import {
 	chained,

@@ -3,7 +3,7 @@ import {dirname} from 'node:path';
 import test from 'ava';
 import {StoreError} from '../../source/event-store/log.js';
 import {openLog} from '../../source/event-store/open.js';
-import {keepElsewhere} from '../../source/event-store/rescue-file.js';
+import {keepElsewhere} from '../../source/event-store/copy.js';
 import {header, records} from '../helpers/logs.js';
 import {SimulatedDisk} from '../helpers/simulated-disk.js';
 

@@ -1,8 +1,40 @@
 import fs from 'node:fs';
-import {basename, dirname} from 'node:path';
+import {dirname, basename} from 'node:path';
 import {promisify} from 'node:util';
-import {isMadeUp} from '../made-up.js';
-import {makeFolders} from './make-folders.js';
+
+/** Whether a path leads to what Linux makes up while it is read: some of that never ends, some waits for ever. */
+export function isMadeUp(path: string): boolean {
+	try {
+		return /^\/(?:proc|sys)\//.test(fs.realpathSync(path));
+	} catch {
+		return false;
+	}
+}
+
+function isFolder(path: string): boolean {
+	return fs.statSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
+}
+
+/**
+ * Makes a folder and those above it; one that is there already is no error. Node.js must not be asked for the whole
+ * path (`recursive`): where a disk says of a new folder that its place is not there, though it is (`/proc`, folders of
+ * an automounter), it tries for ever, and no signal ends it.
+ * @throws the system error with which a folder could not be made
+ */
+export function makeFolders(folder: string): void {
+	const above = dirname(folder);
+	if (above !== folder && !fs.existsSync(above)) {
+		makeFolders(above);
+	}
+
+	try {
+		fs.mkdirSync(folder);
+	} catch (error) {
+		if (!isFolder(folder)) {
+			throw error;
+		}
+	}
+}
 
 export type FileFacts = {
 	readonly size: number;
@@ -53,8 +85,7 @@ const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 
 /** On Windows an inode has more digits than a number can hold. */
-export const identityOf = ({dev, ino}: Pick<fs.BigIntStats, 'dev' | 'ino'>): string =>
-	`${dev} ${ino}`;
+export const identityOf = ({dev, ino}: Pick<fs.BigIntStats, 'dev' | 'ino'>) => `${dev} ${ino}`;
 
 const factsOf = (stats: fs.BigIntStats): FileFacts => ({
 	size: Number(stats.size),
@@ -66,8 +97,7 @@ const factsOf = (stats: fs.BigIntStats): FileFacts => ({
 });
 
 /** Some systems tell the letters of a name apart from their accents, whatever it was made with. */
-export const isSameName = (one: string, other: string): boolean =>
-	one.normalize() === other.normalize();
+export const isSameName = (one: string, other: string) => one.normalize() === other.normalize();
 
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
@@ -153,6 +183,34 @@ export function writeWhole(files: Files, file: number, bytes: Uint8Array) {
 
 export const shortWrite = (written: number, length: number): string =>
 	`the disk took only ${written} of ${length} bytes`;
+
+/** Works with a file while it is open. */
+export function withOpen<T>(
+	files: Files,
+	path: string,
+	flags: Parameters<Files['open']>[1],
+	work: (file: number) => T,
+): T {
+	const file = files.open(path, flags);
+	try {
+		return work(file);
+	} finally {
+		files.close(file);
+	}
+}
+
+/** What some work gives, or something else where it fails with one of these codes. */
+export function unless<T, U>(codes: readonly string[], work: () => T, otherwise: () => U): T | U {
+	try {
+		return work();
+	} catch (error) {
+		if (codes.includes(codeOf(error) ?? '')) {
+			return otherwise();
+		}
+
+		throw error;
+	}
+}
 
 /** The code of a system error, such as `ENOSPC`. */
 export const codeOf = (error: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import {Buffer} from 'node:buffer';
 import {basename, dirname, join} from 'node:path';
-import {type Files, codeOf, writeWhole} from './files.js';
+import {type Files, unless, withOpen, writeWhole} from './files.js';
 import {patiently} from '../renaming.js';
 import {type JsonObject, asBuffer, parseLine} from '../lines/line.js';
 import {type ProcessMark, isLiving, isOnThisComputer, ownMark} from './process.js';
@@ -48,25 +48,22 @@ export function takeLock(file: string, files: Files): Lock {
 }
 
 /** The path of a file, or of one that is about to be made, without links: all who open it meet at one lock. */
-function placeOf(file: string, files: Files): string {
-	try {
-		return files.realpath(file);
-	} catch (error) {
-		if (codeOf(error) !== 'ENOENT') {
-			throw error;
-		}
-
-		return join(files.realpath(dirname(file)), basename(file));
-	}
-}
+const placeOf = (file: string, files: Files): string =>
+	unless(
+		['ENOENT'],
+		() => files.realpath(file),
+		() => join(files.realpath(dirname(file)), basename(file)),
+	);
 
 /** @returns whether the lock was won; if not, another process was quicker and it is worth another look */
 function claim(lock: string, own: string, files: Files): boolean {
 	const claimed = `${lock}.${randomUUID()}`;
 	try {
-		writeNew(files, claimed, own);
+		withOpen(files, claimed, 'wx', (file) => {
+			writeWhole(files, file, Buffer.from(own));
+		});
 		removeOtherClaims(lock, claimed, files);
-		return !livingHolder(lock, files) && renamed(claimed, lock, files);
+		return !livingHolder(lock, files) && isRenamed(claimed, lock, files);
 	} finally {
 		patiently(() => {
 			files.remove(claimed);
@@ -75,29 +72,17 @@ function claim(lock: string, own: string, files: Files): boolean {
 }
 
 /** A lost race: the claim was removed, or (on Windows) another process was reading the lock at this moment. */
-const lostRace = new Set(['ENOENT', 'EACCES', 'EBUSY', 'EPERM']);
+const lostRace = ['ENOENT', 'EACCES', 'EBUSY', 'EPERM'];
 
-function renamed(claimed: string, lock: string, files: Files): boolean {
-	try {
-		files.rename(claimed, lock);
-		return true;
-	} catch (error) {
-		if (lostRace.has(codeOf(error) ?? '')) {
-			return false;
-		}
-
-		throw error;
-	}
-}
-
-function writeNew(files: Files, name: string, text: string) {
-	const file = files.open(name, 'wx');
-	try {
-		writeWhole(files, file, Buffer.from(text));
-	} finally {
-		files.close(file);
-	}
-}
+const isRenamed = (claimed: string, lock: string, files: Files): boolean =>
+	unless(
+		lostRace,
+		() => {
+			files.rename(claimed, lock);
+			return true;
+		},
+		() => false,
+	);
 
 function removeOtherClaims(lock: string, own: string, files: Files) {
 	const folder = dirname(lock);
@@ -133,15 +118,11 @@ function textOf(file: string, files: Files): string | undefined {
 		return undefined;
 	}
 
-	try {
-		return asBuffer(files.readFile(file)).toString();
-	} catch (error) {
-		if (codeOf(error) === 'ENOENT') {
-			return undefined;
-		}
-
-		throw error;
-	}
+	return unless(
+		['ENOENT'],
+		() => asBuffer(files.readFile(file)).toString(),
+		() => undefined,
+	);
 }
 
 /** `undefined` when no living process can have written it: a power cut may empty a file that was not flushed. */

@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import {readFile, stat} from 'node:fs/promises';
-import {isMadeUp} from '../made-up.js';
+import {isMadeUp} from './files.js';
 
 /** Larger files of Fray's own, but for logs, are none of its own. Bytes. */
 const largest = 64 * 1024 * 1024;

@@ -46,10 +46,8 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-type Found = {readonly started: string; readonly isOver: boolean};
-
 /** What Linux tells about a process; `undefined` on other systems. */
-function lookUp(pid: number): Found | undefined {
+function lookUp(pid: number): {readonly started: string; readonly isOver: boolean} | undefined {
 	try {
 		const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
 		// The process name, in parentheses, can hold anything. After it the fields are separated by spaces, starting

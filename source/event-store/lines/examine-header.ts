@@ -43,11 +43,7 @@ function mendedFirst(bytes: Uint8Array, table: Upcasters) {
 	return first && {first, fault: 'its checksum is wrong, but the line can still be read'};
 }
 
-function firstFrom(
-	text: string,
-	table: Upcasters,
-	place: Pick<FirstLine, 'crc' | 'end'>,
-): FirstLine | undefined {
+function firstFrom(text: string, table: Upcasters, place: Pick<FirstLine, 'crc' | 'end'>) {
 	const object = parseLine(text);
 	const understood = object && understandHeader(object, table);
 	return understood && understood.format <= format

@@ -12,7 +12,7 @@ import {
 import {mendings} from '../mend.js';
 import {type Header, type StoredRecord, format} from './record.js';
 import {alteredBy} from '../trouble.js';
-import {LineFormat, type Upcasters, upcasters} from './upcast.js';
+import {type Upcasters, LineFormat, upcasters} from './upcast.js';
 
 /** How far the record of a line can be trusted. */
 export type Trust =
@@ -49,11 +49,7 @@ export type Examination = {
 };
 
 /** Every line, also those after damage. @throws {StoreError} when it is no log, its header cannot be read, or a newer Fray wrote it */
-export function examineLog(
-	bytes: Uint8Array,
-	file: string,
-	table: Upcasters = upcasters,
-): Examination {
+export function examineLog(bytes: Uint8Array, file: string, table: Upcasters = upcasters) {
 	const {first, fault} = examineFirst(bytes, file, table);
 	const examiner = new Examiner(bytes, first, table);
 	examiner.examineAll();

@@ -1,6 +1,6 @@
 import {Buffer} from 'node:buffer';
 import {attempt} from '../disk/failure.js';
-import {type Files, nodeFiles} from '../disk/files.js';
+import {type Files, nodeFiles, withOpen} from '../disk/files.js';
 import {
 	type JsonObject,
 	asBuffer,
@@ -72,10 +72,7 @@ export function parseFirstLine(bytes: Uint8Array, file: string, table = upcaster
 }
 
 /** A header brought to today's format; `undefined` when it is not a header. */
-export function understandHeader(
-	object: JsonObject,
-	table: Upcasters,
-): Pick<FirstLine, 'header' | 'format'> | undefined {
+export function understandHeader(object: JsonObject, table: Upcasters) {
 	const {fray: written} = object;
 	if (typeof written !== 'number') {
 		return undefined;
@@ -91,25 +88,22 @@ export const textStart = (bytes: Uint8Array): number =>
 
 /** Reads only the header, however long the log is. */
 export function readHeader(file: string, files: Files = nodeFiles): Header {
-	const bytes = attempt(`${file} cannot be read`, () => readStart(files, file));
+	const bytes = attempt(`${file} cannot be read`, () =>
+		withOpen(files, file, 'r', (opened) => readStart(files, opened)),
+	);
 	return parseFirstLine(bytes, file).header;
 }
 
 /** Reads at least up to the first newline; of a file that is no log, only a little. */
-function readStart(files: Files, file: string): Uint8Array {
-	const opened = files.open(file, 'r');
-	try {
-		let start = new Uint8Array(0);
-		for (let size = 64 * 1024; ; size *= 2) {
-			const chunk = new Uint8Array(size);
-			const length = files.read(opened, chunk, start.length);
-			start = Buffer.concat([start, chunk.subarray(0, length)]);
-			if (length < size || chunk.includes(newline) || !startsAsLog(start)) {
-				return start;
-			}
+function readStart(files: Files, opened: number): Uint8Array {
+	let start = new Uint8Array(0);
+	for (let size = 64 * 1024; ; size *= 2) {
+		const chunk = new Uint8Array(size);
+		const length = files.read(opened, chunk, start.length);
+		start = Buffer.concat([start, chunk.subarray(0, length)]);
+		if (length < size || chunk.includes(newline) || !startsAsLog(start)) {
+			return start;
 		}
-	} finally {
-		files.close(opened);
 	}
 }
 
@@ -158,17 +152,14 @@ export const isFormerFile = (value: unknown): boolean =>
 
 /** Whether a header says rightly which fight it comes after, or nothing of it. */
 export function isFormerOf(value: unknown): boolean {
-	if (value === undefined) {
-		return true;
-	}
-
 	return (
-		typeof value === 'object' &&
-		value !== null &&
-		'id' in value &&
-		typeof value.id === 'string' &&
-		'title' in value &&
-		typeof value.title === 'string' &&
-		(!('isAgain' in value) || value.isAgain === true)
+		value === undefined ||
+		(typeof value === 'object' &&
+			value !== null &&
+			'id' in value &&
+			typeof value.id === 'string' &&
+			'title' in value &&
+			typeof value.title === 'string' &&
+			(!('isAgain' in value) || value.isAgain === true))
 	);
 }

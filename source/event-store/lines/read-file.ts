@@ -1,9 +1,9 @@
 import {attempt} from '../disk/failure.js';
-import type {FileFacts, Files} from '../disk/files.js';
-import {Fingerprinter, type Fingerprints} from '../fingerprint.js';
+import {type FileFacts, type Files, withOpen} from '../disk/files.js';
+import {type Fingerprints, Fingerprinter} from '../fingerprint.js';
 import {parseFirstLine} from './header.js';
 import {asBuffer, newline} from './line.js';
-import {Lines, type Place, type Trouble} from './lines.js';
+import {type Place, type Trouble, Lines} from './lines.js';
 import {StoreError} from '../log.js';
 import {type Reading, readLog, largestPiece, readLarge} from './read.js';
 import {type Header, type StoredRecord, format} from './record.js';
@@ -28,10 +28,8 @@ export type ReadOptions = {
 
 type Needs = {readonly table: Upcasters; readonly known: Fingerprints | undefined};
 
-const fingerprinterFor = (
-	{id}: Header,
-	known: Fingerprints | undefined,
-): Fingerprinter | undefined => known && new Fingerprinter(known.get(id));
+const fingerprinterFor = ({id}: Header, known: Fingerprints | undefined) =>
+	known && new Fingerprinter(known.get(id));
 
 /** In bytes. A longer file is read in parts: all its bytes beside its records would take half as much memory again. */
 const partSize = 4 * 1024 * 1024;
@@ -68,25 +66,21 @@ export function readLogFile(
 const mostWhole = 4 * largestPiece;
 
 /** The log up to where something is amiss. */
-function readUpToTrouble(path: string, size: number, files: Files, table: Upcasters): Content {
-	const file = files.open(path, 'r');
-	try {
+const readUpToTrouble = (path: string, size: number, files: Files, table: Upcasters): Content =>
+	withOpen(files, path, 'r', (file) => {
 		const room = asBuffer(new Uint8Array(largestPiece));
 		const read = (from: number) => room.subarray(0, files.read(file, room, from));
 		const reading = readLarge(read, size, path, table);
 		const from = Math.max(0, reading.end - mostUnflushed);
 		const bytes = Uint8Array.from(read(from).subarray(0, reading.end - from));
 		return {reading, bytes, from};
-	} finally {
-		files.close(file);
-	}
-}
+	});
 
 /** All of a log that can be examined: a torn end that is larger than any line is left out. */
 export function readExaminable(
 	path: string,
 	files: Files,
-): {readonly bytes: Uint8Array; readonly torn?: TornEnd} {
+): {readonly bytes: Uint8Array; readonly torn?: Extract<Trouble, {readonly kind: 'torn'}>} {
 	const {size} = factsOf(path, files);
 	const trouble = size > mostWhole ? readLogFile(path, files).reading.trouble : undefined;
 	if (trouble?.kind !== 'torn') {
@@ -96,17 +90,11 @@ export function readExaminable(
 	return {bytes: beginningOf(path, trouble.offset, files), torn: trouble};
 }
 
-type TornEnd = Extract<Trouble, {readonly kind: 'torn'}>;
-
-function beginningOf(path: string, length: number, files: Files): Uint8Array {
-	const file = files.open(path, 'r');
-	try {
+const beginningOf = (path: string, length: number, files: Files): Uint8Array =>
+	withOpen(files, path, 'r', (file) => {
 		const bytes = new Uint8Array(length);
 		return bytes.subarray(0, files.read(file, bytes, 0));
-	} finally {
-		files.close(file);
-	}
-}
+	});
 
 /** @throws {StoreError} when it does not exist, is no file, or cannot be read */
 export function readWholeFile(path: string, files: Files): Uint8Array {
@@ -132,15 +120,11 @@ export function factsOf(path: string, files: Files): FileFacts {
 }
 
 /** `undefined` when something is amiss: then the log must be examined as a whole. */
-function readInParts(path: string, files: Files, options: Needs): Content | undefined {
-	const file = files.open(path, 'r');
-	try {
+const readInParts = (path: string, files: Files, options: Needs): Content | undefined =>
+	withOpen(files, path, 'r', (file) => {
 		const room = asBuffer(new Uint8Array(partSize));
 		return readParts((from) => room.subarray(0, files.read(file, room, from)), path, options);
-	} finally {
-		files.close(file);
-	}
-}
+	});
 
 /** @param read gives the bytes from an offset on; they are valid until the next call */
 function readParts(

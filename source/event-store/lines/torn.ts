@@ -13,21 +13,14 @@ type Open = Content & {
 /** Repairs the end of a log after an interrupted write, and says where the next line starts. */
 export async function mendEnd(files: Files, log: Open): Promise<number> {
 	const {end, trouble} = log.reading;
-	switch (trouble?.kind) {
-		case 'torn': {
-			await setTornAside(files, log, end);
-			return end;
-		}
-
-		case 'unended': {
-			await endLine(files, log, end);
-			return end + 1;
-		}
-
-		default: {
-			return end;
-		}
+	if (trouble?.kind === 'torn') {
+		await setTornAside(files, log, end);
+	} else if (trouble?.kind === 'unended') {
+		await endLine(files, log, end);
+		return end + 1;
 	}
+
+	return end;
 }
 
 /** So much is held at a time. Bytes. */

@@ -3,7 +3,7 @@ import type {Refusal} from '../../engine/kit/basics.js';
 import {inWords} from '../../event-store/disk/failure.js';
 import type {MovableLog} from '../../event-store/movable-log.js';
 import {openLog} from '../../event-store/open.js';
-import {linkBeside} from '../../event-store/rescue-file.js';
+import {linkBeside} from '../../event-store/copy.js';
 import {impossible} from '../../engine/facts/refusals.js';
 
 /** Where the answers of a fight are whose file was lost. */

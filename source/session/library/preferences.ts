@@ -1,7 +1,7 @@
 import {existsSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {inWords} from '../../event-store/disk/failure.js';
-import {makeFolders} from '../../event-store/disk/make-folders.js';
+import {makeFolders, codeOf} from '../../event-store/disk/files.js';
 import {patiently} from '../../event-store/renaming.js';
 import {FrayError} from '../../rosters/problem.js';
 import {wholePath} from '../files/home.js';
@@ -13,7 +13,6 @@ import {
 	whatFits,
 } from '../files/preference-schema.js';
 import type {PreferenceStore, Preferences} from './services.js';
-import {codeOf} from '../../event-store/disk/files.js';
 import {plainTextNow} from '../../event-store/disk/plain-file.js';
 
 type Found = {

@@ -2,8 +2,7 @@ import {existsSync, mkdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import test from 'ava';
-import {nodeFiles} from '../../../source/event-store/disk/files.js';
-import {makeFolders} from '../../../source/event-store/disk/make-folders.js';
+import {nodeFiles, makeFolders} from '../../../source/event-store/disk/files.js';
 import {temporaryFolder} from '../../helpers/temporary-folder.js';
 
 const folder = temporaryFolder(test);

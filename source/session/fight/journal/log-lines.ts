@@ -1,10 +1,9 @@
 import type {Refusal} from '../../../engine/kit/basics.js';
 import type {LogRecord} from '../../../engine/world/log-record.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import {copyLog} from '../../../event-store/copy.js';
+import {copyLog, inPlaceOf, keepElsewhere} from '../../../event-store/copy.js';
 import {type FightLog, StoreError} from '../../../event-store/log.js';
 import type {Header} from '../../../event-store/lines/record.js';
-import {inPlaceOf, keepElsewhere} from '../../../event-store/rescue-file.js';
 import {type Fork, linesUpTo} from '../../log/fork.js';
 import {type Titles, headerCalled} from '../../parts/titles.js';
 

@@ -1,12 +1,12 @@
 import {readFile, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {ConditionRow, HouseRules} from '../../../engine/facts/house.js';
-import {makeFolders} from '../../../event-store/disk/make-folders.js';
+import {makeFolders} from '../../../event-store/disk/files.js';
 import {fileSlug} from '../../../event-store/name.js';
 import {writeWhole, writeNew} from '../../files/write-whole.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import type {KnownRules} from '../../../rosters/load.js';
-import {FrayError, type Problem, describeProblem} from '../../../rosters/problem.js';
+import {type Problem, FrayError, describeProblem} from '../../../rosters/problem.js';
 import {inWords} from '../../../event-store/disk/failure.js';
 import {refuseFrayName} from '../../fight/exports.js';
 import {wholePath} from '../../files/home.js';
