@@ -3,12 +3,11 @@ import {useEffect, useState} from 'preact/hooks';
 import {alertPlayer, allowSoundLater, isTyping} from './alerts.js';
 import {type Link, type News, connect} from './sending/connection.js';
 import {isWatchingOnly, outbox, useKept, useLetters} from './sending/desk.js';
-import {Enter} from './enter.js';
+import {Enter} from './join.js';
 import {changesOfQuestions, heroShown, openQuestions, titleOf} from './forward.js';
-import {Log} from './watching/log.js';
+import {Log, Table} from './watching/table.js';
 import {Notice} from './notice.js';
 import {enter} from './sending/post.js';
-import {Table} from './watching/table.js';
 import {Television} from './watching/television.js';
 import {You} from './you.js';
 

@@ -9,8 +9,7 @@ export type Thrown = readonly Die[];
 
 export type Pad = Readonly<Record<string, Thrown>>;
 
-const explodes = ({explodeFrom = Infinity}: Roll, die: Die): boolean =>
-	(die.at(-1) ?? 0) >= explodeFrom;
+const explodes = ({explodeFrom = Infinity}: Roll, die: Die) => (die.at(-1) ?? 0) >= explodeFrom;
 
 /** Whether the newest die is to be rolled again and added. */
 export const isExploding = (roll: Roll, thrown: Thrown): boolean => {

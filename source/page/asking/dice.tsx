@@ -17,7 +17,6 @@ function diceText({count, sides, explodeFrom}: Roll): string {
 		: `${dice}, ${explodeFrom === sides ? sides : `${explodeFrom} to ${sides}`} explodes`;
 }
 
-/** The faces that lie on the table, and the places of those to come. */
 function Thrown({
 	roll,
 	thrown,

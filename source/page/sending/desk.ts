@@ -2,8 +2,7 @@ import {useEffect, useState} from 'preact/hooks';
 import {type Draft, type Keeper, draftsIn} from './drafts.js';
 import {type Letter, outboxIn} from './outbox.js';
 import type {PageMessage} from '../messages/from-page.js';
-import {newestOnly} from './newest-only.js';
-import {post} from './post.js';
+import {newestOnly, post} from './post.js';
 
 /* What the page itself keeps: drafts, what is being sent, and what somebody has set. */
 

@@ -25,24 +25,15 @@ export const answerPlace = (question: string, hero: string): string => `answer $
 
 /** Of the messages for one place, only one is under way. */
 export function placeOf(message: PageMessage): string {
-	switch (message.kind) {
-		case 'answer': {
-			return answerPlace(message.question, message.hero);
-		}
-
-		case 'ahead': {
-			return `ahead ${message.hero}`;
-		}
-
-		case 'dice':
-		case 'withdraw': {
-			return `${message.kind} ${message.id}`;
-		}
-
-		default: {
-			return message.kind === 'word' ? 'word' : 'seat';
-		}
-	}
+	return message.kind === 'answer'
+		? answerPlace(message.question, message.hero)
+		: message.kind === 'ahead'
+			? `ahead ${message.hero}`
+			: message.kind === 'dice' || message.kind === 'withdraw'
+				? `${message.kind} ${message.id}`
+				: message.kind === 'word'
+					? 'word'
+					: 'seat';
 }
 
 /** Whether no state tells of it: once taken, it is done. */
@@ -51,28 +42,14 @@ const isUnlisted = (place: string): boolean => place === 'word' || place === 'se
 /** Whether the state already tells of what was sent: it must not be sent again. */
 export function isListed(message: PageMessage, seat: Seat | undefined): boolean {
 	const sent = 'id' in message ? seat?.sent.find(({id}) => id === message.id) : undefined;
-	switch (message.kind) {
-		case 'answer':
-		case 'ahead': {
-			return sent !== undefined;
-		}
-
-		case 'dice': {
-			return sent?.hasDice === true;
-		}
-
-		case 'withdraw': {
-			return seat !== undefined && sent?.state !== 'sent' && sent?.state !== 'ahead';
-		}
-
-		case 'leave': {
-			return seat === undefined;
-		}
-
-		default: {
-			return false;
-		}
-	}
+	const listed: Partial<Record<PageMessage['kind'], boolean>> = {
+		answer: sent !== undefined,
+		ahead: sent !== undefined,
+		dice: sent?.hasDice ?? false,
+		withdraw: seat !== undefined && sent?.state !== 'sent' && sent?.state !== 'ahead',
+		leave: seat === undefined,
+	};
+	return listed[message.kind] ?? false;
 }
 
 /** What becomes of a message: `lost` where nobody knows, so it is sent again. */

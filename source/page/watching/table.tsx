@@ -1,5 +1,44 @@
-import type {FightState, Lane} from '../messages/fight.js';
-import {Over} from './over.js';
+import {useEffect, useState} from 'preact/hooks';
+import {type EndingMessage, endingMessage} from '../messages/to-page.js';
+import type {FightState, Lane, Chapter} from '../messages/fight.js';
+
+/** The front page of a fight that is over, and the record to keep. */
+export function Over() {
+	const [ending, setEnding] = useState<EndingMessage>();
+	useEffect(() => {
+		const asking = new AbortController();
+		fetch('/ending', {signal: asking.signal})
+			.then(async (response) =>
+				response.ok ? endingMessage.parse(await response.json()) : undefined,
+			)
+			.then(setEnding)
+			.catch(() => undefined);
+		return () => {
+			asking.abort();
+		};
+	}, []);
+	return (
+		<section class="card poster">
+			<h2>{ending?.title ?? 'The fight is over'}</h2>
+			{ending && <p>{ending.extent.join(' · ')}</p>}
+			{ending && (
+				<dl class="stacked">
+					{ending.parts.map(({label, title, text}) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>
+								{title} <small>{text}</small>
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<a class="button" href="/record" download="fight.html">
+				Keep the whole record
+			</a>
+		</section>
+	);
+}
 
 const barClass = (left: number): string => (left > 2 / 3 ? '' : left > 1 / 3 ? 'worn' : 'bad');
 
@@ -97,6 +136,26 @@ export function Table({fight}: {readonly fight: FightState}) {
 			<h2>Who acts when</h2>
 			<Lanes lanes={fight.lanes} />
 			<JustNow story={fight.story} />
+		</>
+	);
+}
+
+export function Log({story}: {readonly story: readonly Chapter[]}) {
+	return (
+		<>
+			{story.length === 0 && <p class="soft">Nothing has happened yet.</p>}
+			{story.toReversed().map(({title, lines}) => (
+				<section key={title}>
+					<h2>{title === '' ? 'Before the first round' : title}</h2>
+					<ul class="log">
+						{lines.toReversed().map(({text, kind, isNew}, at) => (
+							<li class={`${kind} ${isNew ? 'new' : ''}`} key={`${lines.length - at} ${text}`}>
+								{text}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
 		</>
 	);
 }

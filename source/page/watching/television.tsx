@@ -1,8 +1,7 @@
 import {useEffect, useRef} from 'preact/hooks';
 import type {FightState} from '../messages/fight.js';
 import type {StateMessage} from '../messages/to-page.js';
-import {Over} from './over.js';
-import {JustNow, Lanes, Now} from './table.js';
+import {Over, JustNow, Lanes, Now} from './table.js';
 
 /** More than so many stand in two columns, or in three. */
 const mostInColumns = [5, 16];

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import test from 'ava';
-import {newestOnly} from '../../../source/page/sending/newest-only.js';
+import {newestOnly} from '../../../source/page/sending/post.js';
 
 test('of what comes while something is sent only the newest follows, and nothing is sent at the same time', async (t) => {
 	const sent: number[] = [];
