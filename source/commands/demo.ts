@@ -1,7 +1,6 @@
 import type {RunCommand} from './parts/command.js';
 import {playFight} from './parts/play-fight.js';
-import {rulesetNamed} from './parts/rulesets.js';
-import {givenSettings} from './parts/settings.js';
+import {rulesetNamed, givenSettings} from './parts/set-up.js';
 
 const demo: RunCommand = async ({words, flags}, context) =>
 	playFight(context, flags, async (services) => {

@@ -4,13 +4,11 @@ import type {Conversation} from '../plain/conversation.js';
 import {setUpPlainly} from '../plain/set-up.js';
 import path from 'node:path';
 import {sides} from '../engine/kit/basics.js';
-import {FrayError, type NewFight, type Services, sideOf} from '../session/library/services.js';
+import {type NewFight, type Services, FrayError, sideOf} from '../session/library/services.js';
 import type {Context, RunCommand} from './parts/command.js';
 import type {Flags} from './parts/flags.js';
 import {type Start, playPlainly} from './parts/play-fight.js';
-import {rulesetNamed} from './parts/rulesets.js';
-import {givenSettings} from './parts/settings.js';
-import {setUp} from './parts/set-up.js';
+import {rulesetNamed, givenSettings, setUp} from './parts/set-up.js';
 import {UsageError} from './parts/usage-error.js';
 
 const newFight: RunCommand = async ({flags}, context) => {

@@ -6,9 +6,9 @@ import type {Listed} from '../rosters/improvising/said.js';
 import {describeProblem} from '../rosters/problem.js';
 import {wholePath} from '../session/files/home.js';
 import {listReaderFor} from '../session/library/listing.js';
-import {FrayError, type Services} from '../session/library/services.js';
+import {type Services, FrayError} from '../session/library/services.js';
 import {type Flags, typedFlag} from './parts/flags.js';
-import {rulesetNamed} from './parts/rulesets.js';
+import {rulesetNamed} from './parts/set-up.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
 import {writeJson} from './parts/write.js';
@@ -81,11 +81,7 @@ async function edit(file: string, {hasScreen, services: open}: Context): Promise
 	return openScreens(Promise.resolve(services), {screen: 'rosters', building});
 }
 
-const toldOf = (
-	path: string,
-	{name}: RulesetFacts,
-	people: readonly Listed[],
-): readonly string[] => {
+const toldOf = (path: string, {name}: RulesetFacts, people: readonly Listed[]) => {
 	const typed = /[\s'"]/.test(path) ? JSON.stringify(path) : path;
 	return [
 		`${path} is a new roster for ${name}: ${people.length === 0 ? 'a hero and a foe, with what each key is for' : listed(people.map((each) => each.name))}.`,
@@ -140,11 +136,7 @@ async function schemaOf(facts: RulesetFacts): Promise<unknown> {
 }
 
 /** Checks all files, even when one of them has problems. */
-async function check(
-	paths: readonly string[],
-	services: Services,
-	{print, complain}: Context,
-): Promise<number> {
+async function check(paths: readonly string[], services: Services, {print, complain}: Context) {
 	const found = await Promise.all(paths.map(async (path) => checkOne(path, services)));
 	for (const {good, problems} of found) {
 		print(good);

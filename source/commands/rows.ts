@@ -1,7 +1,7 @@
 import {describeProblem} from '../rosters/problem.js';
 import type {Context, RunCommand} from './parts/command.js';
 import {UsageError} from './parts/usage-error.js';
-import {rulesetNamed} from './parts/rulesets.js';
+import {rulesetNamed} from './parts/set-up.js';
 
 /* The rows of a ruleset that a table can change, as a file of rules. */
 
@@ -29,10 +29,7 @@ const rows: RunCommand = async ({words}, context) => {
 export default rows;
 
 /** Checks all files, even when one of them has problems. */
-async function check(
-	files: readonly string[],
-	{services, print, complain}: Context,
-): Promise<number> {
+async function check(files: readonly string[], {services, print, complain}: Context) {
 	const {loadRules} = await services();
 	const all = await Promise.all(files.map(async (file) => ({file, loaded: await loadRules(file)})));
 	for (const {file, loaded} of all) {

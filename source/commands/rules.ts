@@ -5,7 +5,7 @@ import {cited} from '../plain/texts/prompt-text.js';
 import {FrayError} from '../session/library/services.js';
 import {fittingValues} from '../session/parts/setting-words.js';
 import type {RunCommand} from './parts/command.js';
-import {findRuleset, rulesetNamed} from './parts/rulesets.js';
+import {findRuleset, rulesetNamed} from './parts/set-up.js';
 import {UsageError} from './parts/usage-error.js';
 
 const rules: RunCommand = async ({words, flags}, {services, print}) => {
@@ -38,10 +38,7 @@ const rules: RunCommand = async ({words, flags}, {services, print}) => {
 	return 0;
 };
 
-function settingTexts(
-	[name, ...others]: readonly string[],
-	rulesets: readonly RulesetFacts[],
-): readonly string[] {
+function settingTexts([name, ...others]: readonly string[], rulesets: readonly RulesetFacts[]) {
 	if (name === undefined || others.length > 0) {
 		throw new UsageError('fray rules RULESET --settings takes one ruleset.');
 	}

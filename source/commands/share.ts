@@ -1,5 +1,4 @@
-import {sharingText} from '../plain/texts/sharing-text.js';
-import {styleIn} from '../plain/texts/style.js';
+import {sharingText, styleIn} from '../plain/texts/style.js';
 import {guestsText} from '../session/players/sharing-text.js';
 import {onSignal} from '../session/files/signals.js';
 import type {RunCommand} from './parts/command.js';

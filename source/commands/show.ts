@@ -8,9 +8,8 @@ import {castOf} from '../plain/cast.js';
 import {afterText, formerText, fromText} from '../session/library/next-fight.js';
 import type {Links} from '../session/library/services.js';
 import {calledText} from '../session/parts/titles.js';
-import {promptText} from '../plain/texts/prompt-text.js';
+import {promptText, toldText} from '../plain/texts/prompt-text.js';
 import {type Style, styleIn} from '../plain/texts/style.js';
-import {toldText} from '../plain/texts/told-text.js';
 import type {Fight, ShownPrompt} from '../session/fight/fight.js';
 import {lastAnswerOf, paced} from '../session/files/long-work.js';
 import {atLength} from './parts/at-length.js';
@@ -108,7 +107,6 @@ const linksJson = ({info}: Fight, {former, next}: Links) => ({
 	...(next.length > 0 && {next}),
 });
 
-/** The fight that it comes after, and those that come after it. */
 function linksText({info}: Fight, {former, next}: Links): readonly string[] {
 	const before = former ? [formerText(former)] : info.from ? [fromText(info.from)] : [];
 	const lines = [...before, ...next.map(afterText)];

@@ -1,7 +1,7 @@
 import {availableParallelism} from 'node:os';
 import {progressText, replayedText} from '../projections/odds/odds-text.js';
 import {rowProgressText} from '../projections/odds/row-odds-text.js';
-import {FrayError, type Services} from '../session/library/services.js';
+import {type Services, FrayError} from '../session/library/services.js';
 import {onSignal} from '../session/files/signals.js';
 import {
 	type SimulatedRow,
@@ -79,10 +79,7 @@ function goalOf({fights, until}: Flags): Goal {
 }
 
 /** The screen that shows how it goes ends with it; what it told last is the result. */
-async function playOnScreens(
-	{fights: [fight], goal, seed, threads}: Plan,
-	services: Services,
-): Promise<Played> {
+async function playOnScreens({fights: [fight], goal, seed, threads}: Plan, services: Services) {
 	const {openScreens} = await import('../ui/start.js');
 	const told: {odds: Odds} = {odds: {stage: 'running'}};
 	const exitCode = await openScreens(Promise.resolve(services), {

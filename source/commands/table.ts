@@ -226,5 +226,4 @@ export const commandTable: readonly CommandRow[] = [
 	},
 ];
 
-/** What `fray` does without a command, and all commands. */
 export const commandRows: readonly CommandRow[] = [homeRow, ...commandTable];

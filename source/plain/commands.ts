@@ -32,7 +32,6 @@ const isAlso = ({synonyms}: Act, wanted: string): boolean => synonyms.split(' ')
 export const wordFor = ({id, word = id, missing}: Act): string | undefined =>
 	missing === undefined ? word : undefined;
 
-/** Why plain mode has no word for what is meant. */
 function missingFor(said: string): string | undefined {
 	const wanted = said.toLowerCase();
 	return acts.find((act) => act.missing !== undefined && (act.id === wanted || isAlso(act, wanted)))
@@ -92,7 +91,6 @@ const help: Word = {
 	},
 };
 
-/** What the list says about a word, or about those that another word stands for. */
 function helpOn(line: string): Reply {
 	const word = findWord(line)?.word;
 	const synonym = findSynonym(line);
@@ -169,9 +167,7 @@ export function findQuick(line: string, fight: Fight): WordLine | undefined {
 /** A line whose first word stands for that of a command. */
 export type SynonymLine = {
 	readonly first: string;
-	/** Several, if it can mean several commands. */
 	readonly found: readonly WordLine[];
-	/** Why plain mode has none of them. */
 	readonly missing?: string;
 };
 

@@ -25,11 +25,9 @@ export class DiceTalk {
 	/** Answers an empty line; `undefined` when no question is open. */
 	takeEmpty(fight: Fight): Reply | undefined {
 		const open = this.#openAt(fight);
-		if (open?.kind === 'rerolls') {
-			return asking;
-		}
-
-		return open?.ways[0] && done(fight.answer(open.ways[0].input));
+		return open?.kind === 'rerolls'
+			? asking
+			: open?.ways[0] && done(fight.answer(open.ways[0].input));
 	}
 
 	/** Answers a line that is neither empty nor a command. */

@@ -104,17 +104,13 @@ async function runWordAndGoOn(found: WordLine, scene: Scene): Promise<Reply> {
 	const last = lastAnswer(fight)?.n ?? 0;
 	const reply = await runWord(found, scene);
 	const given = lastAnswer(fight);
-	if (
-		trials.fight === fight &&
+	return trials.fight === fight &&
 		!(found.word.name in trialRuns) &&
 		given !== undefined &&
 		given.n > last &&
 		(answersAsked(given) || trials.correction?.isAnswered === true)
-	) {
-		return answered(trials, reply);
-	}
-
-	return reply;
+		? answered(trials, reply)
+		: reply;
 }
 
 /** What is put in beside a question does not answer it. */
@@ -190,29 +186,23 @@ function commandHint(line: string): string {
 
 function answer(line: string, prompt: ShownPrompt, {fight, dice}: Scene): Reply {
 	const reading = readAnswer(line, prompt, castOf(fight, 'gm'));
-	switch (reading.kind) {
-		case 'answer': {
-			return done(fight.answer(reading.input));
-		}
-
-		case 'dice': {
-			return dice.take(reading.line, fight);
-		}
-
-		case 'refused': {
-			const place = prompt.kind === 'choose' ? prompt.choices.indexOf(reading.choice) : -1;
-			const {refused} = reading.choice;
-			return refused ? unfit(refusedText(refused, numberOf(reading.choice, place))) : said();
-		}
-
-		case 'misfit': {
-			const isOfSomebody = prompt.kind === 'choose' && /\S\s+\S/.test(line);
-			return unfit(
-				(isOfSomebody ? quickProblem(line, fight) : undefined) ??
-					`“${shown(line)}” does not fit. ${reading.hint}. Or a command: ${commandHint(line)}.`,
-			);
-		}
+	if (reading.kind === 'refused') {
+		const place = prompt.kind === 'choose' ? prompt.choices.indexOf(reading.choice) : -1;
+		const {refused} = reading.choice;
+		return refused ? unfit(refusedText(refused, numberOf(reading.choice, place))) : said();
 	}
+
+	if (reading.kind === 'misfit') {
+		const isOfSomebody = prompt.kind === 'choose' && /\S\s+\S/.test(line);
+		return unfit(
+			(isOfSomebody ? quickProblem(line, fight) : undefined) ??
+				`“${shown(line)}” does not fit. ${reading.hint}. Or a command: ${commandHint(line)}.`,
+		);
+	}
+
+	return reading.kind === 'dice'
+		? dice.take(reading.line, fight)
+		: done(fight.answer(reading.input));
 }
 
 /** A line may be as long as a megabyte. */

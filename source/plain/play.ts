@@ -11,7 +11,7 @@ import {refused} from './reply.js';
 import {rescueFileText} from '../session/files/rescue-file.js';
 import {briefQuestion, questionText, unkeptText} from './question.js';
 import {seatingOf, tellOfPlayers} from './seating.js';
-import {sharingText} from './texts/sharing-text.js';
+import {sharingText} from './texts/style.js';
 import {Tellers} from './storyteller.js';
 
 /** Words that show what a lesson is about. */
@@ -32,7 +32,6 @@ export class Lessons {
 		this.#coach = coachOf(fight, 'plain');
 	}
 
-	/** Told of each line before it is taken. */
 	hear(line: string): void {
 		const name = findWord(line)?.word.name ?? '';
 		this.#coach?.hear(line !== '');

@@ -131,7 +131,6 @@ function lost(fight: Fight): readonly string[] {
 			];
 }
 
-/** For whom the answer can count, or does already. */
 function mobText(fight: Fight): readonly string[] {
 	const {members, led} = fight.mob() ?? {members: [], led: []};
 	const [leader] = members;

@@ -34,7 +34,6 @@ export const letterTexts = (choices: readonly ShownChoice[], tagOf: TagOf) =>
 		typedFor(choices, tagOf).map(({choice, group, key, tag}) => [choice.id, group + key + tag]),
 	);
 
-/** The choices that a line can mean. */
 export type Meant = {
 	readonly choices: readonly ShownChoice[];
 	/** Something is still to be typed: a tag, even if there is only one target, or the letter of a row in a group. */
@@ -82,15 +81,13 @@ export function readAnswer(line: string, prompt: ShownPrompt, cast: Cast): Readi
 		case 'number': {
 			const value = wholeNumber(line);
 			const formula = diceFormula(line);
-			if (formula) {
-				return answer({kind: 'formula', formula});
-			}
-
-			return value === undefined
-				? misfit(
-						`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}, or dice such as 2d6`,
-					)
-				: answer({kind: 'number', value});
+			return formula
+				? answer({kind: 'formula', formula})
+				: value === undefined
+					? misfit(
+							`a whole number from ${minus(prompt.min)} to ${minus(prompt.max)}, or dice such as 2d6`,
+						)
+					: answer({kind: 'number', value});
 		}
 
 		case 'text': {
@@ -127,7 +124,6 @@ function fittingNumbers(choices: readonly ShownChoice[]): string {
 export const numbered = (found: readonly ShownChoice[], choices: readonly ShownChoice[]): string =>
 	listed(found.map((choice) => `${numberOf(choice, choices.indexOf(choice))} ${choice.label}`));
 
-/** Turns the choices that a line can mean into an answer. */
 function readChoice({choices: found, isBegun}: Meant, choices: readonly ShownChoice[]): Reading {
 	const allowed = found.filter(({refused}) => !refused);
 	const [only] = allowed.length > 0 ? allowed : found;
@@ -147,7 +143,6 @@ function readChoice({choices: found, isBegun}: Meant, choices: readonly ShownCho
 	return only.refused ? {kind: 'refused', choice: only} : answer({kind: 'pick', id: only.id});
 }
 
-/** The choices that a number or letters mean. */
 export function meantByKeys(
 	line: string,
 	choices: readonly ShownChoice[],
@@ -185,15 +180,13 @@ function byName(line: string, choices: readonly ShownChoice[]): readonly ShownCh
 }
 
 function readRoll(line: string, {requests}: PromptOf<'roll'>): Reading {
-	if (/^roll$/i.test(line)) {
-		return answer({kind: 'roll'});
-	}
-
-	return typedWords(line)
-		? {kind: 'dice', line}
-		: misfit(
-				`the dice as numbers with spaces between (${requests.map(({dice}) => notation(dice)).join('; ')}), or Enter to roll`,
-			);
+	return /^roll$/i.test(line)
+		? answer({kind: 'roll'})
+		: typedWords(line)
+			? {kind: 'dice', line}
+			: misfit(
+					`the dice as numbers with spaces between (${requests.map(({dice}) => notation(dice)).join('; ')}), or Enter to roll`,
+				);
 }
 
 function readSeveral(line: string, {options}: PromptOf<'several'>): Reading {

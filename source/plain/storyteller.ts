@@ -5,7 +5,7 @@ import {outTexts, standingOn} from '../projections/summary.js';
 import type {Fight} from '../session/fight/fight.js';
 import {boardChanges, boardText, briefBoardChanges} from './texts/board-text.js';
 import type {Style} from './texts/style.js';
-import {toldText} from './texts/told-text.js';
+import {toldText} from './texts/prompt-text.js';
 import {shownTitles} from '../projections/shown-titles.js';
 import type {Told} from '../session/fight/answer-entries.js';
 

@@ -2,7 +2,7 @@ import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import test from 'ava';
 import {openLog} from '../../source/event-store/open.js';
-import {keepElsewhere} from '../../source/event-store/rescue-file.js';
+import {keepElsewhere} from '../../source/event-store/copy.js';
 import {temporaryHome} from '../helpers/home.js';
 import {runHere} from '../helpers/in-process.js';
 import {root} from '../helpers/program.js';

@@ -5,8 +5,13 @@ import type {Option} from '../../source/engine/facts/prompt.js';
 import type {Chain, Rolled} from '../../source/dice/dice.js';
 import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';
 import {keymapOf} from '../../source/ui/kit/look/keymap.js';
-import {type Entry, entriesOf} from '../../source/ui/menu/groups.js';
-import {type MenuRow, menuOf, tagged} from '../../source/ui/menu/letters.js';
+import {
+	type Entry,
+	type MenuRow,
+	entriesOf,
+	menuOf,
+	tagged,
+} from '../../source/ui/menu/menu-rows.js';
 import {viewFight} from './fight-view.js';
 import {keys} from './render.js';
 import type {AskedTogether, Input} from '../../source/session/parts/input.js';

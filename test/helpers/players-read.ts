@@ -12,7 +12,7 @@ import {statisticsTexts} from '../../source/projections/record/statistics-text.j
 import type {Fight} from '../../source/session/fight/fight.js';
 import {playersFight} from '../../source/session/players/players-fight.js';
 import {taleOf} from '../../source/ui/fight/details/use-known.js';
-import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/deltas.js';
+import {type Deltas, deltasAfter, noDeltas} from '../../source/ui/fight/order/lane-tail.js';
 import {type LogBook, emptyBook, grown} from '../../source/ui/fight/log/use-log.js';
 import {toCsv, toHtml, toMarkdown} from './exported.js';
 

@@ -6,10 +6,9 @@ import {laneInSight, valueText} from '../../source/ui/fight/order/lanes.js';
 import {quietAny} from '../../source/engine/kit/rule-text.js';
 import {percent} from '../../source/engine/kit/text.js';
 import {widthOf} from '../../source/ui/kit/look/text.js';
-import {entriesOf} from '../../source/ui/menu/groups.js';
+import {type MenuRow, entriesOf, menuOf, typedFor} from '../../source/ui/menu/menu-rows.js';
 import {detailOf, oddsText, sharedCostOf} from '../../source/ui/menu/choice-cells.js';
 import {type MenuItem, paired, single} from '../../source/ui/menu/pairs.js';
-import {type MenuRow, menuOf, typedFor} from '../../source/ui/menu/letters.js';
 import type {Pane} from '../helpers/panes-of.js';
 
 /* What a GM needs to decide is found whole in a frame, in one row or in several. */

@@ -1,4 +1,4 @@
-import {markedPrompt, markingIn} from '../../source/ui/fight/hidden.js';
+import {markedPrompt, markingIn} from '../../source/ui/fight/wording.js';
 import {symbolSets} from '../../source/ui/kit/look/symbols.js';
 import {type RandomSource, randomSource} from '../../source/dice/random-source.js';
 import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';

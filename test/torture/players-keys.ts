@@ -1,7 +1,6 @@
 import {randomSource} from '../../source/dice/random-source.js';
 import type {Fight} from '../../source/session/fight/fight.js';
-import type {CommandRow} from '../../source/ui/fight/commands/row.js';
-import {commandRows} from '../../source/ui/fight/commands/rows.js';
+import {type CommandRow, commandRows} from '../../source/ui/fight/commands/rows.js';
 import {type Ambush, ambushed, openAmbush, secrets} from '../helpers/ambush.js';
 import {viewFight} from '../helpers/fight-view.js';
 import {gistOf, isWriting, titlesOf} from '../helpers/frame-gist.js';

@@ -5,8 +5,8 @@ import {
 	repeatedFlags,
 	valuedFlags,
 	withForms,
+	quoted,
 } from './grammar.js';
-import {quoted} from './quoted.js';
 
 /** The line that offers what fits at a place; none where nothing can be known. */
 function offering({words, asked}: Place): string | undefined {

@@ -1,5 +1,10 @@
-import {type Command, type Flag, type Place, valuedFlags} from './grammar.js';
-import {quotedForFish as quoted} from './quoted.js';
+import {
+	type Command,
+	type Flag,
+	type Place,
+	valuedFlags,
+	quotedForFish as quoted,
+} from './grammar.js';
 
 const line = (...parts: ReadonlyArray<string | false>): string =>
 	['complete -c fray', ...parts.filter((part) => part !== false)].join(' ');

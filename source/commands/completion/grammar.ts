@@ -122,3 +122,11 @@ export const repeatedFlags = (commands: readonly Command[]): readonly string[] =
 const distinctFlags = (commands: readonly Command[]): readonly Flag[] => [
 	...new Map(commands.flatMap(({flags}) => flags.map((flag) => [flag.typed[0], flag]))).values(),
 ];
+
+/** A word as bash and zsh read it: between quotes where it has any but plain letters. */
+export const quoted = (text: string): string =>
+	/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The same for fish, in whose quotes a backslash escapes. */
+export const quotedForFish = (text: string): string =>
+	/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`;

@@ -1,5 +1,4 @@
-import type {Asked, Command, Flag, Place} from './grammar.js';
-import {quoted} from './quoted.js';
+import {type Asked, type Command, type Flag, type Place, quoted} from './grammar.js';
 
 /** A text in a spec of `_arguments`, where some signs have a meaning. */
 const escaped = (text: string, signs: RegExp): string => text.replaceAll(signs, String.raw`\$&`);
@@ -50,9 +49,7 @@ const call = (specs: readonly string[], indent: string): string =>
 const allFlags = ({flags}: Command): readonly string[] => flags.flatMap(flagSpecs);
 
 /** A list for `_describe`: “name:what it is”. */
-const described = (
-	rows: ReadonlyArray<{readonly word: string; readonly summary: string}>,
-): string =>
+const described = (rows: ReadonlyArray<{readonly word: string; readonly summary: string}>) =>
 	rows.map(({word, summary}) => `\n\t\t${quoted(`${inColumn(word)}:${summary}`)}`).join('');
 
 const functionOf = (command: Command): string => {

@@ -84,10 +84,7 @@ export class Hosting implements Sharing {
 
 	async end() {
 		return this.#inTurn(async () => {
-			const table = this.#table;
-			this.#table = undefined;
-			this.#seating?.play(undefined);
-			this.#seating = undefined;
+			const table = this.#leave();
 			if (table && !this.#isElsewhere) {
 				await this.#turns('secrets', async () => this.#store.forget(table.secrets));
 			}
@@ -100,12 +97,17 @@ export class Hosting implements Sharing {
 	async close() {
 		return this.#inTurn(async () => {
 			await this.#keep();
-			const table = this.#table;
-			this.#table = undefined;
-			this.#seating?.play(undefined);
-			this.#seating = undefined;
-			await table?.close();
+			await this.#leave()?.close();
 		});
+	}
+
+	/** @returns what was shared */
+	#leave(): SharedTable | undefined {
+		const table = this.#table;
+		this.#table = undefined;
+		this.#seating?.play(undefined);
+		this.#seating = undefined;
+		return table;
 	}
 
 	get #store(): ShareStore {

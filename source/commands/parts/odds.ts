@@ -27,7 +27,6 @@ export type Played = {
 	readonly exitCode: number;
 };
 
-/** Writes what many fights came to, as text or as JSON. */
 export function writeOdds(
 	{fights, row, goal, seed}: Plan,
 	{stages, isStopped}: Played,

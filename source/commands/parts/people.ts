@@ -9,15 +9,11 @@ import type {Services} from '../../session/library/services.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 import {FrayError} from '../../rosters/problem.js';
-import {rulesetNamed} from './rulesets.js';
+import {rulesetNamed} from './set-up.js';
 import {UsageError} from './usage-error.js';
 
 /** `fray roster import`: a new roster of people from elsewhere, or everything that is wrong with them. */
-export async function importPeople(
-	froms: readonly string[],
-	flags: Flags,
-	context: Context,
-): Promise<number> {
+export async function importPeople(froms: readonly string[], flags: Flags, context: Context) {
 	if (flags.format !== undefined) {
 		throw new UsageError(
 			'A roster that is imported is YAML: --format goes with fray roster export.',
@@ -79,12 +75,7 @@ const standardInput = '-';
 /** The most that is read from there, as of files. */
 const longestInput = 1_048_576;
 
-async function orderedOf(
-	from: string,
-	flags: Flags,
-	services: Services,
-	{input}: Context,
-): Promise<PeopleOrder> {
+async function orderedOf(from: string, flags: Flags, services: Services, {input}: Context) {
 	if (from !== standardInput) {
 		return orderOf(from, flags, services);
 	}

@@ -7,7 +7,6 @@ import {onSignal} from '../../session/files/signals.js';
 import type {Context} from './command.js';
 import type {Flags} from './flags.js';
 
-/** A fight to play, and the lines to show first. */
 export type Start = {readonly fight: Fight; readonly briefing?: readonly string[]};
 
 /** Plays a fight on the screens; line by line when there is no terminal or the GM asks for it. */

@@ -1,8 +1,55 @@
+import {folded, nearest} from '../../engine/kit/nearest.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import {UsageError} from './usage-error.js';
+import type {SettingRow, SettingValues} from '../../engine/facts/settings.js';
+import {readSetting} from '../../session/parts/setting-words.js';
 import {titlesInSight} from '../../rosters/roster.js';
-import {FrayError, type NewFight, type Services, asListed} from '../../session/library/services.js';
+import {type NewFight, type Services, FrayError, asListed} from '../../session/library/services.js';
 import type {Flags} from './flags.js';
-import {rulesetNamed} from './rulesets.js';
-import {givenSettings} from './settings.js';
+
+/** The ruleset with that id or, as screens show it, that name. */
+export const findRuleset = (name: string, rulesets: readonly RulesetFacts[]) =>
+	rulesets.find((each) => [each.id, each.name].some((known) => folded(known) === folded(name)));
+
+/** The ruleset with that name; the first one when no name is given. */
+export function rulesetNamed(
+	name: string | undefined,
+	rulesets: readonly RulesetFacts[],
+): RulesetFacts {
+	const found = name === undefined ? rulesets[0] : findRuleset(name, rulesets);
+	if (!found) {
+		const ids = rulesets.map(({id}) => id);
+		const near = nearest(name ?? '', ids);
+		throw new UsageError(
+			near === undefined
+				? `There is no ruleset “${name}”. There are ${ids.join(', ')}.`
+				: `There is no ruleset “${name}”. Did you mean ${near}?`,
+		);
+	}
+
+	return found;
+}
+
+/** The settings of all `--set name=value`. When one is given twice, the last counts. */
+export const givenSettings = (
+	given: readonly string[],
+	rows: readonly SettingRow[],
+): SettingValues =>
+	Object.fromEntries(
+		given.map((each) => {
+			const at = each.indexOf('=');
+			if (at < 1) {
+				throw new UsageError(`--set needs NAME=VALUE, not “${each}”.`);
+			}
+
+			const read = readSetting(each.slice(0, at), each.slice(at + 1), rows);
+			if ('problem' in read) {
+				throw new UsageError(`--set ${each}: ${read.problem}.`);
+			}
+
+			return [read.id, read.value];
+		}),
+	);
 
 /** A fight of everybody of all rosters, in the numbers that the rosters suggest. */
 export async function setUp(

@@ -36,21 +36,14 @@ export async function given(
 	work: LongWork = {},
 ): Promise<Reply> {
 	const outcome = await readLine(first, rest, work);
-	switch (outcome.kind) {
-		case 'do': {
-			const refusal = fight.gm(outcome.input);
-			return done(refusal, ...(outcome.said?.() ?? []));
-		}
-
-		case 'told': {
-			const {refusal, title, more = []} = outcome;
-			return done(refusal, title, ...more);
-		}
-
-		case 'close': {
-			return said(...(outcome.said ?? []));
-		}
+	if (outcome.kind === 'do') {
+		const refusal = fight.gm(outcome.input);
+		return done(refusal, ...(outcome.said?.() ?? []));
 	}
+
+	return outcome.kind === 'told'
+		? done(outcome.refusal, outcome.title, ...(outcome.more ?? []))
+		: said(...(outcome.said ?? []));
 }
 
 /** What a word does whose command asks questions: its line answers them. */

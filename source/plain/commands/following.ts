@@ -8,11 +8,9 @@ import {asListed} from '../../session/library/services.js';
 import {fromText, beginNext} from '../../session/library/next-fight.js';
 import {withProblems} from '../reply.js';
 import {namedRosters, pathCalled, usableRosters} from '../../session/acts/joining/adding.js';
-import {sharingText} from '../texts/sharing-text.js';
-import type {Style} from '../texts/style.js';
+import {type Style, sharingText} from '../texts/style.js';
 import type {Sharing} from '../../session/players/sharing.js';
 
-/** Ends a condition, and alone the fight. */
 export const endWord: Word = {
 	name: 'end',
 	usage: '[N | WHOM CONDITION] [because …]',

@@ -20,9 +20,7 @@ export const trialRuns: Runs = {
 };
 
 /** The reply to an answer, and to where it led in a correction. */
-export function answered(trials: Trials, reply: Reply): Reply {
-	return withWent(trials.answered(), reply);
-}
+export const answered = (trials: Trials, reply: Reply): Reply => withWent(trials.answered(), reply);
 
 const withWent = (went: Went | undefined, reply: Reply): Reply =>
 	went === 'same' ? {...reply, lines: [...reply.lines, nothingChanged]} : reply;
@@ -30,26 +28,14 @@ const withWent = (went: Went | undefined, reply: Reply): Reply =>
 export function keep(trials: Trials): Reply {
 	const waiting = trials.correction?.outcome().waiting;
 	const kept = trials.keep();
-	if (typeof kept === 'object') {
-		return done(kept);
+	if (kept === 'kept') {
+		const upTo =
+			waiting === undefined ? '' : ` “${waiting.label}” and all after it are taken back.`;
+		return said(`${keptText(trials)}${upTo}`);
 	}
 
-	switch (kept) {
-		case 'same': {
-			return said(nothingChanged);
-		}
-
-		// The question that comes says what does not fit.
-		case 'waiting': {
-			return said();
-		}
-
-		case 'kept': {
-			const upTo =
-				waiting === undefined ? '' : ` “${waiting.label}” and all after it are taken back.`;
-			return said(`${keptText(trials)}${upTo}`);
-		}
-	}
+	// Of what waits the question that comes says what does not fit.
+	return typeof kept === 'object' ? done(kept) : said(...(kept === 'same' ? [nothingChanged] : []));
 }
 
 /** What is kept may be part of something else that is only tried out. */
@@ -61,7 +47,6 @@ const keptText = ({fight}: Trials): string =>
 /** So many of the last answers are listed. */
 const mostListed = 20;
 
-/** The last answers with their numbers, rolls of the program too. */
 function listText(fight: Fight): readonly string[] {
 	const entries = fight.recent('gm', mostListed).filter(({kind}) => kind !== 'start');
 	return entries.length === 0

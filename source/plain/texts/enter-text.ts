@@ -12,29 +12,22 @@ export const doesText = (prompt: ShownPrompt, {given, rollsOnEnter = false}: Ent
 
 /** In a correction, Enter keeps the former answer. */
 function keepText(prompt: ShownPrompt, given: Given | undefined): string | undefined {
-	switch (given?.kind) {
-		case 'choice': {
-			const choices = prompt.kind === 'choose' ? prompt.choices : [];
-			const place = choices.findIndex(({id}) => id === given.id);
-			const choice = choices[place];
-			return choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`;
-		}
-
-		case 'line': {
-			return prompt.kind === 'roll'
-				? `Enter: keep ${given.text}; or type other dice; roll lets the program roll.`
-				: `Enter: keep ${given.text}; or type another answer.`;
-		}
-
-		case 'ticks': {
-			return 'Enter: keep what was ticked; or type the numbers of all that count.';
-		}
-
-		case undefined:
-		case 'none': {
-			return undefined;
-		}
+	if (given?.kind === 'choice') {
+		const choices = prompt.kind === 'choose' ? prompt.choices : [];
+		const place = choices.findIndex(({id}) => id === given.id);
+		const choice = choices[place];
+		return choice && `Enter: keep ${numberOf(choice, place)}) ${choice.label}`;
 	}
+
+	if (given?.kind === 'line') {
+		return prompt.kind === 'roll'
+			? `Enter: keep ${given.text}; or type other dice; roll lets the program roll.`
+			: `Enter: keep ${given.text}; or type another answer.`;
+	}
+
+	return given?.kind === 'ticks'
+		? 'Enter: keep what was ticked; or type the numbers of all that count.'
+		: undefined;
 }
 
 function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {

@@ -7,6 +7,7 @@ import {chanceText, isNamedIn, percent, reachText} from '../../engine/kit/text.j
 import {numberOf, letterTexts} from '../reading.js';
 import {type Enter, doesText} from './enter-text.js';
 import type {Style} from './style.js';
+import type {Line} from '../../engine/events/narration.js';
 
 /** A prompt as lines; `isWhole`: every choice has a line of its own, the refused ones with their reasons. */
 export function promptText(
@@ -45,26 +46,13 @@ function named(text: string, who: Id | undefined, {nameOf}: Cast): string {
 }
 
 function bodyText(prompt: ShownPrompt, cast: Cast, style: Style, isWhole: boolean) {
-	switch (prompt.kind) {
-		case 'choose': {
-			return (isWhole ? choiceTexts : menuTexts)(prompt.choices, cast, style);
-		}
-
-		case 'several': {
-			return prompt.options.map((option, place) => optionText(option, String(place + 1)));
-		}
-
-		case 'roll': {
-			return prompt.requests.map(requestText);
-		}
-
-		case 'number':
-		case 'text':
-		case 'arrange':
-		case 'over': {
-			return [];
-		}
-	}
+	return prompt.kind === 'choose'
+		? (isWhole ? choiceTexts : menuTexts)(prompt.choices, cast, style)
+		: prompt.kind === 'several'
+			? prompt.options.map((option, place) => optionText(option, String(place + 1)))
+			: prompt.kind === 'roll'
+				? prompt.requests.map(requestText)
+				: [];
 }
 
 /** More refused choices than this are summed up by their reasons. */
@@ -166,3 +154,21 @@ function requestText({dice, need, ...request}: Request): string {
 
 export const cited = (text: string, rule: string | undefined): string =>
 	rule === undefined ? text : `${text} (${rule})`;
+
+export const toldText = (line: Line, style: Style): string =>
+	line.corrected === undefined
+		? uncorrected(line, style)
+		: `${uncorrected(line, style)} [${line.corrected}]`;
+
+function uncorrected({text: told, rule, kind, reason}: Line, style: Style): string {
+	const text = cited(told, rule);
+	const texts: Readonly<Record<Line['kind'], string>> = {
+		heading: style.strong(text),
+		closing: style.strong(text),
+		defeat: `  ${style.strong(text)}`,
+		note: `  Note: ${text}`,
+		ruling: `  Ruling: ${text}${reason === undefined ? '' : `. Reason: ${reason}`}`,
+		play: `  ${text}`,
+	};
+	return texts[kind];
+}

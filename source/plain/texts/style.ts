@@ -3,6 +3,8 @@ import {printableInColour} from '../../engine/kit/clean-text.js';
 import {type Quiet, quietAny, quietFor} from '../../engine/kit/rule-text.js';
 import {plainSigns} from '../../projections/plain-signs.js';
 import type {Preferences, Services} from '../../session/library/services.js';
+import type {SharingStatus} from '../../session/players/sharing.js';
+import {pictureLines, sharingLines} from '../../session/players/sharing-text.js';
 
 /** How lines are coloured. Without a terminal the text stays as it is. */
 export type Style = {
@@ -65,3 +67,12 @@ export const styleIn = (
 	isTerminal: boolean,
 ): Style =>
 	styleFor(preferences.read(), isTerminal, quietFor(rulesets.flatMap(({reference}) => reference)));
+
+/** How players come in, with the picture where the terminal can show one. */
+export const sharingText = (
+	status: SharingStatus,
+	{picture, strong}: Pick<Style, 'picture' | 'strong'>,
+): readonly string[] => [
+	...(picture ? [...pictureLines(status.picture).map((line) => picture(line)), ''] : []),
+	...sharingLines(status).map((line, at) => (at < 2 ? strong(line) : line)),
+];

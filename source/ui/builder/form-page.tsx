@@ -1,3 +1,4 @@
+import {hintsOf, useEnterLabel} from '../kit/keys/hints.js';
 import {capital} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {sentence} from '../kit/look/text.js';
@@ -10,7 +11,6 @@ import type {FormRow} from '../../rosters/form/form-row.js';
 import type {Desk} from '../../session/library/building/desk.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 import type {Tools} from '../../session/library/building/builder.js';
-import {useEnterLabel} from '../kit/keys/hints.js';
 import {DetailRows, useQuietDetails} from '../kit/parts/detail-rows.js';
 import type {Hint} from '../kit/pages/page.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -88,29 +88,22 @@ const titleOf = ({filling, row}: FormOnScreen): string =>
 function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 	const list = listAround(rows, cursor);
 	const isStepped = row?.kind === 'number' || row?.kind === 'choice' || row?.kind === 'yes-no';
-	return [
-		...(isStepped ? [{commands: ['more' as const, 'less' as const], label: 'step'}] : []),
-		...(list ? [{commands: ['new-combatant' as const], label: 'one more'}] : []),
-		...(row?.unset
-			? [
-					{
-						commands: ['delete-item' as const],
-						label: row.additions.length > 0 ? 'take all away' : 'take away',
-					},
-				]
-			: []),
+	const isItem = itemAround(rows, cursor) !== undefined;
+	return hintsOf(
+		isStepped && {commands: ['more', 'less'], label: 'step'},
+		list && {commands: ['new-combatant'], label: 'one more'},
+		row?.unset !== undefined && {
+			commands: ['delete-item'],
+			label: row.additions.length > 0 ? 'take all away' : 'take away',
+		},
 		{commands: ['find']},
 		{commands: ['take-back']},
-		...(itemAround(rows, cursor)
-			? [
-					{commands: ['copy-combatant' as const]},
-					{commands: ['move-up' as const, 'move-down' as const], label: 'move'},
-				]
-			: []),
+		isItem && {commands: ['copy-combatant']},
+		isItem && {commands: ['move-up', 'move-down'], label: 'move'},
 		{commands: ['next-pane'], label: 'combatants'},
 		{commands: ['rules'], label: 'keys'},
 		{commands: ['back']},
-	];
+	);
 }
 
 /** A combatant of a roster as a form, with what follows from it beside it. */

@@ -3,7 +3,7 @@ import {type Hint, SectionPage} from '../kit/pages/page.js';
 import type {Panel} from './builder-state.js';
 import type {Builder} from '../../session/library/building/builder.js';
 import type {Services} from '../../session/library/services.js';
-import {useEnterLabel} from '../kit/keys/hints.js';
+import {hintsOf, useEnterLabel} from '../kit/keys/hints.js';
 import {useRoom} from '../kit/parts/section.js';
 import {useSize, Text} from '../kit/look/look.js';
 import {BuilderBody} from './builder-body.js';
@@ -17,29 +17,28 @@ import {useState} from 'react';
 import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
 import {useBack} from '../kit/keys/use-keys.js';
 
-const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean): readonly Hint[] => [
-	...(isForeign
-		? []
-		: [{commands: ['new-combatant' as const]}, {commands: ['find' as const], label: 'bestiary'}]),
-	...(canFight && sketch.problems.length === 0
-		? [{commands: ['fight-with' as const], label: 'fight'}]
-		: []),
-	...(isForeign
-		? []
-		: [
-				{commands: ['copy-combatant' as const]},
-				{commands: ['more' as const, 'less' as const], label: 'how many'},
-				...(undoable === undefined ? [] : [{commands: ['take-back' as const]}]),
-				{commands: ['delete-item' as const]},
-				{commands: ['change-side' as const]},
-				{commands: ['hide-combatant' as const]},
-				{commands: ['rename-combatant' as const]},
-				{commands: ['title-roster' as const]},
-				{commands: ['edit-file' as const]},
-			]),
-	{commands: ['rules'], label: 'keys'},
-	{commands: ['back']},
-];
+const listHints = ({isForeign, undoable, sketch}: DeskView, canFight: boolean) =>
+	hintsOf(
+		!isForeign && {commands: ['new-combatant']},
+		!isForeign && {commands: ['find'], label: 'bestiary'},
+		canFight && sketch.problems.length === 0 && {commands: ['fight-with'], label: 'fight'},
+		...(isForeign ? [] : changing(undoable !== undefined)),
+		{commands: ['rules'], label: 'keys'},
+		{commands: ['back']},
+	);
+
+const changing = (canTakeBack: boolean) =>
+	hintsOf(
+		{commands: ['copy-combatant']},
+		{commands: ['more', 'less'], label: 'how many'},
+		canTakeBack && {commands: ['take-back']},
+		{commands: ['delete-item']},
+		{commands: ['change-side']},
+		{commands: ['hide-combatant']},
+		{commands: ['rename-combatant']},
+		{commands: ['title-roster']},
+		{commands: ['edit-file']},
+	);
 
 /** What Enter does with the highlighted combatant. */
 const enterLabelFor = ({isForeign, sketch}: DeskView, name: string | undefined): string =>

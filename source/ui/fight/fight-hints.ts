@@ -1,17 +1,19 @@
-import type {Hint} from '../kit/pages/page.js';
+import {type Hint, hintsOf} from '../kit/keys/hints.js';
 import type {PaneBeside, FightScreenState} from './screen.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {widthOf} from '../kit/look/text.js';
-import {withMob} from './mob.js';
+import {withMob} from './wording.js';
 
 const page: Hint = {commands: ['page-up', 'page-down'], label: 'page'};
+const scroll: Hint = {commands: ['up', 'down'], label: 'scroll'};
+const nextPane: Hint = {commands: ['panes'], label: 'next pane'};
 
 const moves: Readonly<Record<PaneBeside, readonly Hint[]>> = {
 	order: [{commands: ['up', 'down'], label: 'who'}, page],
-	log: [{commands: ['up', 'down'], label: 'scroll'}, page],
-	sheet: [{commands: ['up', 'down'], label: 'scroll'}],
-	target: [{commands: ['up', 'down'], label: 'scroll'}],
+	log: [scroll, page],
+	sheet: [scroll],
+	target: [scroll],
 	rule: [{commands: ['left', 'right'], label: 'page'}],
 };
 
@@ -23,21 +25,20 @@ const opens: Readonly<Record<PaneBeside, string>> = {
 	rule: 'all rules',
 };
 
-/** Whether a pane has the screen for itself, or can have it; left out: neither. */
+/** Whether the pane with the cursor has the screen for itself, or can have it; left out: neither. */
 export type Whole = 'is' | 'can' | undefined;
 
 const besideOthers = 'beside the others';
 
-export const paneHints = (pane: PaneBeside, whole: Whole): readonly Hint[] => [
-	...moves[pane],
-	...(whole === undefined
-		? []
-		: [{commands: ['more'] as const, label: whole === 'is' ? besideOthers : 'whole screen'}]),
-	{commands: ['find']},
-	{commands: ['panes'], label: 'next pane'},
-	{commands: ['accept'], label: opens[pane]},
-	{commands: ['back'], label: whole === 'is' ? besideOthers : 'back to the question'},
-];
+export const paneHints = (pane: PaneBeside, whole: Whole) =>
+	hintsOf(
+		...moves[pane],
+		whole && {commands: ['more'], label: whole === 'is' ? besideOthers : 'whole screen'},
+		{commands: ['find']},
+		nextPane,
+		{commands: ['accept'], label: opens[pane]},
+		{commands: ['back'], label: whole === 'is' ? besideOthers : 'back to the question'},
+	);
 
 const take: Hint = {commands: ['accept'], label: 'take it'};
 const change: Hint = {commands: ['up', 'down'], label: 'change'};
@@ -76,11 +77,7 @@ type Situation = Pick<
 	| 'isFirstOfAny'
 	| 'mob'
 	| 'together'
-> & {
-	/** Whether the pane with the cursor has the screen for itself, or can have it. */
-	readonly whole?: Whole;
-	readonly isClosed: boolean;
-};
+> & {readonly whole?: Whole; readonly isClosed: boolean};
 
 /** How many are named. When there are more, a list shows them when it matters. */
 const namedBreakers = 2;
@@ -90,20 +87,6 @@ const needed = ['undo', 'all'] as const satisfies readonly CommandId[];
 
 /** How many of the last hints always stay. */
 export const keptHints = 2;
-
-/** How far the rows of the players’ order stand apart. */
-const spacing: Hint = {commands: ['more', 'less'], label: 'bigger, smaller'};
-
-/** Of those who go at the same time the program takes one. */
-const otherFirst: Hint = {commands: ['back'], label: 'another first', isNeeded: true};
-
-const nextPane: Hint = {commands: ['panes'], label: 'next pane'};
-
-/** What can be done with the panes from the question, where there is room to say so. */
-const besideQuestion: readonly Hint[] = [
-	{...nextPane, from: 100},
-	{commands: ['log-earlier', 'log-later'], label: 'page the log', from: 180},
-];
 
 /** A few who can interrupt are named, as far as there is room. */
 function breakingIn(breakers: readonly string[]): Hint {
@@ -118,7 +101,6 @@ function breakingIn(breakers: readonly string[]): Hint {
 	};
 }
 
-/** The footer of a fight, with the likeliest keys first. */
 export function fightHints(situation: Situation): readonly Hint[] {
 	const {prompt, panel, pane, view, hints, breakers, mob} = situation;
 	if (panel) {
@@ -134,7 +116,8 @@ export function fightHints(situation: Situation): readonly Hint[] {
 	}
 
 	if (view === 'players') {
-		return hints.toSpliced(-keptHints, 0, spacing);
+		// How far the rows of the players’ order stand apart.
+		return hints.toSpliced(-keptHints, 0, {commands: ['more', 'less'], label: 'bigger, smaller'});
 	}
 
 	if (situation.isClosed) {
@@ -151,13 +134,16 @@ export function fightHints(situation: Situation): readonly Hint[] {
 	const spareFrom = hints.findIndex(({commands}) => commands.includes('history')) + 1;
 	const isTogether = mob !== undefined && mob.title !== '';
 	const isSendBack = ({commands}: Hint) => commands.includes('sendback');
-	return [
+	return hintsOf(
 		...ownHints[prompt.kind],
-		...(situation.isFirstOfAny ? [otherFirst] : []),
+		// Of those who go at the same time the program takes one.
+		situation.isFirstOfAny && {commands: ['back'], label: 'another first', isNeeded: true},
 		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),
-		...(isNamed ? [breaking] : []),
-		...(hasOptions ? [{commands: ['options'] as const, isNeeded: true}] : []),
-		...besideQuestion,
+		isNamed && breaking,
+		hasOptions && {commands: ['options'], isNeeded: true},
+		// What can be done with the panes, where there is room to say so.
+		{...nextPane, from: 100},
+		{commands: ['log-earlier', 'log-later'], label: 'page the log', from: 180},
 		...hints
 			.map((hint, at) => (spareFrom > 0 && at >= spareFrom ? {...hint, isSpare: true} : hint))
 			.filter((hint) => !hint.commands.includes('interrupts') && !isSendBack(hint))
@@ -172,5 +158,5 @@ export function fightHints(situation: Situation): readonly Hint[] {
 			.map((hint) =>
 				isTogether && hint.commands.includes('all') ? {...hint, label: 'each alone'} : hint,
 			),
-	];
+	);
 }

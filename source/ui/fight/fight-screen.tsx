@@ -12,14 +12,13 @@ import {type FightScreenState, briefed} from './screen.js';
 import type {Preferences} from '../../session/library/services.js';
 import {HelpProvider, TypingProvider, useKeys} from '../kit/keys/use-keys.js';
 import {useWritingHints} from '../kit/parts/text-field.js';
-import {Briefing, briefingRows} from './briefing.js';
+import {Briefing, briefingRows, useCoaching} from './briefing.js';
 import {sectionSides} from '../kit/parts/section.js';
 import {widestLane} from './order/lane-columns.js';
-import {useCoaching} from './use-coaching.js';
-import {useQuiet} from './quiet.js';
+import {useQuiet} from './wording.js';
 import {useTypingHold} from './shared/use-seating.js';
 import {useLooking} from './shared/share-page.js';
-import {changeHints} from './change/change-hints.js';
+import {changeHints} from './change/change-keys.js';
 import {EndPanes, isEndShown} from './end/end-panes.js';
 import {fightHints, keptHints} from './fight-hints.js';
 import {type Properties as Played, useFightScreen} from './use-fight-screen.js';
@@ -28,7 +27,6 @@ import {FightPages} from './commands/rows.js';
 import {FightPanes, presentIn} from './panes/fight-panes.js';
 import {PlayersPanes} from './players/players-panes.js';
 
-/** Whose turn it is, and after which answer. */
 type Turn = {
 	readonly acting: Id | undefined;
 	/** The number of the last answer; 0 before the first. */

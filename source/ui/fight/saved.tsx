@@ -1,12 +1,12 @@
-import {useReducer, useCallback, useSyncExternalStore} from 'react';
+import {useReducer} from 'react';
 import {Box} from 'ink';
 import type {View} from '../../engine/kit/basics.js';
-import type {Fight} from '../../session/fight/fight.js';
 import {type RescueFile, rescueFileText} from '../../session/files/rescue-file.js';
 import type {Keymap} from '../kit/look/keymap.js';
 import {useLook, Text, useSize} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
 import type {FightScreenState} from './screen.js';
+import {useOfFight} from './use-fight.js';
 
 /** “21:04”, as a clock at the table shows it. */
 const timeOfDay = (date: Date): string =>
@@ -74,7 +74,6 @@ export const wayOn = (rescueFile: RescueFile | undefined, commandsKey: string): 
 
 type Shown = Pick<FightScreenState, 'following' | 'now' | 'view'>;
 
-/** @param columns those of the terminal */
 function savedState({following, now: {fight}, view}: Shown, columns: number): SavedState {
 	if (following) {
 		const at = fight.told(view, 1)[0]?.at;
@@ -108,7 +107,6 @@ function savedState({following, now: {fight}, view}: Shown, columns: number): Sa
 const savedWidth = ({kind, text}: SavedState): number =>
 	Math.max(8, widthOf(text) + (looks[kind].sign ? 2 : 0));
 
-/** The columns that all of it takes. */
 export const widthOfSaved = (screen: Shown, columns: number): number =>
 	savedWidth(savedState(screen, columns)) + 2 + widthOf(viewLabel(screen.view, columns));
 
@@ -121,20 +119,12 @@ const viewLabel = (view: View, columns: number): string =>
 			? ' Players '
 			: ' Players’ view ';
 
-/** Renders again when the last answer is saved, which nothing else on the screen needs to. */
-function useSaving(fight: Fight) {
-	useSyncExternalStore(
-		useCallback((listener: () => void) => fight.subscribe(listener), [fight]),
-		() => fight.saveState().kind,
-	);
-}
-
-/** Whether everything is safe on disk, and whose view this is. */
 export function Saved({screen}: {readonly screen: Shown}) {
 	const {theme, symbols} = useLook();
 	const {columns} = useSize();
 	const {view, now} = screen;
-	useSaving(now.fight);
+	// Renders again when the last answer is saved, which nothing else on the screen needs to.
+	useOfFight(now.fight, (fight) => fight.saveState().kind);
 	const state = savedState(screen, columns);
 	const {style, sign} = looks[state.kind];
 	const isGms = view === 'gm';

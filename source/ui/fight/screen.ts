@@ -6,14 +6,15 @@ import type {Meaning} from '../../session/acts/line-meaning.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
 import type {Preferences, Services} from '../../session/library/services.js';
 import type {Hint} from '../kit/pages/page.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
+import type {PaneSize} from '../kit/look/look.js';
 import type {Item} from '../kit/pages/filter-list.js';
-import type {ShownMob} from './mob.js';
+import type {ShownMob} from './wording.js';
 import type {ShownSeating} from './shared/use-seating.js';
 import type {useFight} from './use-fight.js';
 import type {Given} from '../../session/fight/given.js';
 import type {GmInput, Input} from '../../session/parts/input.js';
 
-/** What is shown in place of the prompt. */
 type Panel =
 	| {readonly kind: 'commands'}
 	| {readonly kind: 'interrupts'}
@@ -28,7 +29,6 @@ export type PaneBeside = 'order' | 'log' | 'sheet' | 'target' | 'rule';
 
 type FightPage = {
 	readonly command: string;
-	/** The combatant that it shows first. */
 	readonly who: Id | undefined;
 	/** The number of the answer that it shows first; left out: the last one. */
 	readonly answer?: number;
@@ -150,7 +150,6 @@ export const panelOpened =
 	(panel: Panel): FightChange =>
 	(state) => ({...atQuestion(state), panel});
 
-/** Something is typed or chosen in the dialog of changes. */
 export const changing =
 	(change: Change): FightChange =>
 	(state) =>
@@ -187,9 +186,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		lineMeant(line: string): Meaning | undefined;
 		/** Why a line means nothing that begins with whom it is for. */
 		lineProblem(line: string): string | undefined;
-		/** A line that would fit now. */
 		lineExample(): string;
-		/** Those for whom one answer can count now. */
 		readonly mob: ShownMob | undefined;
 		/** Shows why an answer was refused. */
 		answer(input: Input): void;
@@ -202,7 +199,6 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		/** Makes a fight of its own, or an export, that goes as far as the answer with that number. */
 		upTo(command: 'fork' | 'export', n: number): void;
 		correct(n: number): void;
-		/** Opens the history at the answer with that number. */
 		lookAt(n: number): void;
 		readonly show: Dispatch<FightChange>;
 		readonly correction: Correction | undefined;
@@ -224,6 +220,20 @@ export const backToGm = (key: string): string => `${key} goes back to the GM’s
 
 export const messageOf = ({message, notice}: FightScreenState): string =>
 	message === '' ? (notice ?? '') : message;
+
+/** Of what stands in the place of the question. */
+export type PanelProperties = PaneSize & {
+	readonly screen: FightScreenState;
+	readonly isBoxed: boolean;
+	readonly isActive: boolean;
+};
+
+/** Of a pane beside it that is drawn in a box. */
+export type BesideProperties = PaneSize & {
+	readonly screen: FightScreenState;
+	/** Has the first look at a command; true when it was carried out. */
+	intercept(command: CommandId): boolean;
+};
 
 export type PageProperties = {
 	readonly fight: Fight;

@@ -8,10 +8,9 @@ import type {Services} from '../../session/library/services.js';
 import {useLook} from '../kit/look/look.js';
 import {useTypedAhead} from '../kit/keys/key-stream.js';
 import {carryingOut} from './commands/carrying-out.js';
-import {hintsIn} from './commands/rows.js';
-import type {Hands} from './commands/row.js';
+import {type Hands, hintsIn} from './commands/rows.js';
 import {fightAnswers} from './fight-answers.js';
-import {inMob, mobOf} from './mob.js';
+import {inMob, mobOf} from './wording.js';
 import {
 	type FightChange,
 	type FightState,

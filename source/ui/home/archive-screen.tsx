@@ -1,3 +1,4 @@
+import {hintsOf} from '../kit/keys/hints.js';
 import {counted} from '../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
@@ -64,12 +65,12 @@ export function ArchiveScreen({services, onBack}: {readonly services: Services; 
 		<PanesPage
 			title="Archive"
 			right={<Text role="muted">{list.value ? counted(all.length, 'fight') : 'reading …'}</Text>}
-			hints={[
-				...(current ? [{commands: ['accept' as const], label: 'put back'}] : []),
+			hints={hintsOf(
+				current && {commands: ['accept'], label: 'put back'},
 				{commands: ['up', 'down'], label: 'choose'},
-				...(all.length > 0 ? [{commands: ['find' as const]}] : []),
+				all.length > 0 && {commands: ['find']},
 				{commands: ['back']},
-			]}
+			)}
 		>
 			{query === undefined ? null : (
 				<FieldLine

@@ -1,5 +1,5 @@
 import type {FightSummary, HomeServices} from '../../session/library/services.js';
-import {type Hint, PanesPage, panesHeight} from '../kit/pages/page.js';
+import {PanesPage, panesHeight} from '../kit/pages/page.js';
 import {type HomeAction, type HomeRow, type ActionRow, isFight} from './home-rows.js';
 import {Box} from 'ink';
 import {type PaneSize, useLook, TextRow, useSize} from '../kit/look/look.js';
@@ -8,21 +8,22 @@ import {widestOf} from '../kit/look/text.js';
 import {WindowedList, Column, Section} from '../kit/parts/section.js';
 import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 import type {Trouble} from '../kit/parts/work.js';
+import {hintsOf} from '../kit/keys/hints.js';
 import {AboutPane, FightsPane} from './fights-pane.js';
 import {homeLayout} from './home-layout.js';
 import {HomeMessage, HomeState} from './home-state.js';
 import {type FightCount, useHome} from './use-home.js';
 
 /** What the keys do with a fight. One that is damaged cannot be written. */
-const fightHints = ({trouble}: FightSummary): readonly Hint[] => [
-	{commands: ['export-fight']},
-	{commands: ['archive-fight']},
-	...(trouble === undefined
-		? [{commands: ['rename-fight' as const]}, {commands: ['campaign' as const]}]
-		: []),
-	{commands: ['next-fight'], label: 'next'},
-	{commands: ['fight-again']},
-];
+const fightHints = ({trouble}: FightSummary) =>
+	hintsOf(
+		{commands: ['export-fight']},
+		{commands: ['archive-fight']},
+		trouble === undefined && {commands: ['rename-fight']},
+		trouble === undefined && {commands: ['campaign']},
+		{commands: ['next-fight'], label: 'next'},
+		{commands: ['fight-again']},
+	);
 
 const enterOn: Readonly<Record<HomeAction['kind'], string>> = {
 	resume: 'go on',
@@ -40,19 +41,16 @@ const enterOn: Readonly<Record<HomeAction['kind'], string>> = {
 };
 
 /** Keys on this screen, first what Enter does; `canPutBack`: a fight was put away since the screen is shown. */
-const homeHints = (
-	current: HomeRow | undefined,
-	canFind: boolean,
-	canPutBack: boolean,
-): readonly Hint[] => [
-	...(current ? [{commands: ['accept' as const], label: enterOn[current.action.kind]}] : []),
-	{commands: ['up', 'down'], label: 'choose'},
-	...(canFind ? [{commands: ['find' as const]}] : []),
-	...(canPutBack ? [{commands: ['unarchive-fight' as const]}] : []),
-	...(current && isFight(current) ? fightHints(current.action.fight) : []),
-	{commands: ['rules']},
-	{commands: ['leave'], label: 'quit'},
-];
+const homeHints = (current: HomeRow | undefined, canFind: boolean, canPutBack: boolean) =>
+	hintsOf(
+		current && {commands: ['accept'], label: enterOn[current.action.kind]},
+		{commands: ['up', 'down'], label: 'choose'},
+		canFind && {commands: ['find']},
+		canPutBack && {commands: ['unarchive-fight']},
+		...(current && isFight(current) ? fightHints(current.action.fight) : []),
+		{commands: ['rules']},
+		{commands: ['leave'], label: 'quit'},
+	);
 
 type ActionPaneProperties = PaneSize & {
 	readonly title: string;

@@ -2,7 +2,7 @@ import type {ShownChoice} from '../../session/fight/fight.js';
 import {noLetter} from '../kit/keys/use-entry.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {forceText, refusalText} from './choice-cells.js';
-import {type MenuRow, isOpen, tagged} from './letters.js';
+import {type MenuRow, isOpen, tagged} from './menu-rows.js';
 import type {Id} from '../../engine/kit/basics.js';
 
 export type ChooseState = {
@@ -17,14 +17,12 @@ export type ChooseState = {
 	readonly forcing: {readonly id: string; readonly reason: string} | undefined;
 };
 
-/** What a list of choices is told, and what it tells. */
 export type ChoiceHandling = {
 	readonly choices: readonly ShownChoice[];
 	/** What picks combatants; left out where nobody is picked, or may see tags. */
 	readonly tags?: ReadonlyMap<Id, string>;
 	/** The choice under the cursor at first, also when it changes; left out, the default. */
 	readonly initial?: string | undefined;
-	/** Why that one was forced, when it was. */
 	readonly initialForce?: string | undefined;
 	/** A key that was typed before the list was there. */
 	readonly typed?: string | undefined;
@@ -105,7 +103,6 @@ export function actionsOf(
 
 			return (whole ?? begun) !== undefined;
 		},
-		/** One more letter of a tag. */
 		doTag(letter: string, typed: string, rows: readonly MenuRow[]) {
 			const meant = tagged(rows, typed);
 			if (meant.kind === 'whole') {

@@ -19,7 +19,6 @@ export type Cells = {
 export const refusalText = (refused: ShownChoice['refused']): string =>
 	(refused?.reason ?? '') + (refused?.rule === undefined ? '' : ` (${refused.rule})`);
 
-/** @param key what forces, as the GM reads it */
 export const forceText = (refused: ShownChoice['refused'], key: string): string =>
 	refused?.impossible ? 'not even the GM can force this' : `${key} forces it`;
 
@@ -34,7 +33,6 @@ const possible = 0.3;
 export const roleOfOdds = (odds: number): Role =>
 	odds >= likely ? 'fine' : odds >= possible ? 'hurt' : 'nearFalling';
 
-/** What separates the parts of a detail. */
 const separators = [', ', '; ', ' · '];
 
 /** A detail without a part that has a column of its own. */
@@ -60,7 +58,6 @@ function without(detail: string, part: string): string {
 export const detailOf = (choice: ShownChoice): string =>
 	without(without(choice.detail ?? '', choice.effect ?? ''), oddsText(choice));
 
-/** One after the other, those that say something. */
 export const joined = (texts: ReadonlyArray<string | undefined>, dot: string): string =>
 	texts.filter((text) => text !== undefined && text !== '').join(` ${dot} `);
 

@@ -90,7 +90,6 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** So many widths of the label's column are tried. */
 const mostTried = 16;
 
-/** Widths that the label's column could have: that of one of the labels. */
 function labelWidths(widths: readonly Widths[], most: number): readonly number[] {
 	const all = [
 		...new Set(

@@ -34,7 +34,6 @@ export function lineOf(placed: Placed): Line {
 export const below = (text: string, room: number): readonly Line[] =>
 	wrapLines(text, room - indent).map((part) => [...blank(indent), {text: part}]);
 
-/** The chance, at the right of its column. */
 export const oddsPiece = ({odds}: Pick<ShownChoice, 'odds'>, width: number): Piece => ({
 	text: oddsText({...(odds !== undefined && {odds})}).padStart(width),
 	kind: 'odds',

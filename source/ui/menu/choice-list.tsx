@@ -1,7 +1,7 @@
 import {forceText} from './choice-cells.js';
 import {wrapLines} from '../kit/look/text.js';
 import {shortened} from './choice-lines.js';
-import type {MenuRow} from './letters.js';
+import type {MenuRow} from './menu-rows.js';
 import {type LaidItem, type MenuLayout, rowsOfItems} from './menu-layout.js';
 import {useState} from 'react';
 import {Box} from 'ink';

@@ -1,7 +1,7 @@
 import {Box} from 'ink';
 import {memo, useMemo, useState} from 'react';
 import {type Line, type Piece, widthOfPieces} from './choice-lines.js';
-import {type MenuRow, typedFor} from './letters.js';
+import {type MenuRow, typedFor} from './menu-rows.js';
 import {type LaidItem, type MenuLayout, lettersGap, rowsOfItems, signs} from './menu-layout.js';
 import {type ItemWindow, itemWindow} from '../kit/parts/option-rows.js';
 import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';

@@ -2,8 +2,7 @@ import {widestOf} from '../kit/look/text.js';
 import {cellsOf, sharedCostOf} from './choice-cells.js';
 import {type ChoiceColumns, type EffectPlace, choiceColumns} from './choice-columns.js';
 import {type Line, groupLines, openLines, refusedLines} from './choice-lines.js';
-import type {Entry} from './groups.js';
-import {type MenuRow, isOpen, typedFor} from './letters.js';
+import {type Entry, type MenuRow, isOpen, typedFor} from './menu-rows.js';
 import {
 	type MenuItem,
 	type PairColumns,
@@ -79,7 +78,6 @@ function linesOf(row: MenuRow, {columns, sharedCost, shape, hasMeans}: Scene): r
 		: groupLines(choice, columns);
 }
 
-/** Columns of the others where some stand beside each other. */
 const besidePairs = ({label, odds, gap}: PairColumns, room: number) => ({
 	label,
 	means: 0,

@@ -1,6 +1,6 @@
 import {type Move, moved} from '../kit/keys/use-keys.js';
 import type {CommandId} from '../kit/look/bindings/bindings.js';
-import {type MenuRow, isOpen, typedFor} from './letters.js';
+import {type MenuRow, isOpen, typedFor} from './menu-rows.js';
 import {widestOf, widthOf} from '../kit/look/text.js';
 import {type Cells, cellsOf, joined, sharedCostOf} from './choice-cells.js';
 import {type Line, type Placed, below, lineOf, oddsPiece} from './choice-lines.js';
@@ -50,7 +50,6 @@ export function wentTo(
 	return (goesBeside && to?.beside ? to.beside : to?.row)?.choice.id;
 }
 
-/** One of two choices that stand beside each other. */
 type Half = Pick<Cells, 'odds'> & {readonly head: string; readonly more: string};
 
 /** Of the choices that stand first, and of those beside them. */
@@ -144,7 +143,6 @@ export const moreOfPair = (
 	dot: string,
 ): readonly [string, string] => [halfOf(row, dot, '').more, halfOf(beside, dot, sharedCost).more];
 
-/** Two choices that differ in one thing, in one row behind the letters of the first. */
 export function pairLine(row: MenuRow, beside: MenuRow, columns: PairColumns, dot: string): Line {
 	const {starts, odds, sharedCost, cursor, gap} = columns;
 	const {choice} = row;
@@ -162,7 +160,6 @@ export function pairLine(row: MenuRow, beside: MenuRow, columns: PairColumns, do
 	return lineOf(placed.filter(([, {text}]) => text !== ''));
 }
 
-/** What else is known of them, below their row. */
 export const linesBelow = ([one, other]: readonly [string, string], room: number) => [
 	...below(one, room),
 	...below(other, room).map((line) => line.map((piece) => ({...piece, ...isBeside}))),

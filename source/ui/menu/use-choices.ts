@@ -7,10 +7,9 @@ import {type PaneSize, useLook} from '../kit/look/look.js';
 import {type WritingHint, useWriting} from '../kit/parts/text-field.js';
 import {type Hint, useEnterLabel} from '../kit/keys/hints.js';
 import {type ChoiceHandling, type ChooseState, actionsOf, aimHint} from './choice-actions.js';
-import {groupLine} from './groups.js';
+import {type MenuRow, groupLine} from './menu-rows.js';
 import {wentTo} from './pairs.js';
 import {useRows} from './use-rows.js';
-import type {MenuRow} from './letters.js';
 import type {ShownChoice} from '../../session/fight/fight.js';
 
 /** The cursor goes to a choice that somebody else proposes, unless something is being typed. */
@@ -69,17 +68,8 @@ function useFirstKey(typed: string, onKey: (key: string) => void): void {
 }
 
 export function useChoices(handling: ChoiceHandling, room: PaneSize) {
-	const {
-		choices,
-		initial,
-		typed = '',
-		onHighlight,
-		isActive,
-		enter,
-		say,
-		intercept,
-		onCommand,
-	} = handling;
+	const {choices, initial, typed = '', isActive, enter} = handling;
+	const {onHighlight, say, intercept, onCommand} = handling;
 	const {keymap} = useLook();
 	const page = Math.max(1, room.height - 1);
 	const menu = useRows(handling, room);

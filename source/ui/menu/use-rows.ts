@@ -3,8 +3,7 @@ import {lettersOf} from '../../engine/course/letters.js';
 import {type PaneSize, useLook} from '../kit/look/look.js';
 import {found} from '../kit/look/find.js';
 import type {ChoiceHandling, ChooseState} from './choice-actions.js';
-import {type Entry, entriesOf} from './groups.js';
-import {type Lettering, type MenuRow, isOpen, menuOf} from './letters.js';
+import {type Entry, type Lettering, type MenuRow, entriesOf, isOpen, menuOf} from './menu-rows.js';
 import {type LaidItem, menuLayout} from './menu-layout.js';
 
 /** The lines of a menu keep their places while its choices change; those of another page begin anew. */
@@ -35,7 +34,6 @@ function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
 		: all.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 }
 
-/** The items in which these rows stand, each once. */
 function itemsOf(rows: readonly MenuRow[], all: readonly LaidItem[]): readonly LaidItem[] {
 	const holds = ({row, beside}: LaidItem, {choice}: MenuRow) =>
 		row.choice.id === choice.id || beside?.choice.id === choice.id;

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {openFight} from '../../../source/session/play/open.js';
-import {markedOption, markedPrompt, markingIn} from '../../../source/ui/fight/hidden.js';
+import {markedOption, markedPrompt, markingIn} from '../../../source/ui/fight/wording.js';
 import {keys} from '../../helpers/render.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {memoryLog} from '../../helpers/memory-log.js';

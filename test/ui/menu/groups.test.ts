@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {type Entry, entriesOf, mostRows} from '../../../source/ui/menu/groups.js';
+import {type Entry, entriesOf, mostRows} from '../../../source/ui/menu/menu-rows.js';
 
 const choice = (label: string, group?: string, isRefused = false): ShownChoice => ({
 	id: label,

@@ -1,7 +1,7 @@
 import test from 'ava';
 import {lettersOf} from '../../../source/engine/course/letters.js';
 import type {ShownChoice} from '../../../source/session/fight/fight.js';
-import {type MenuRow, menuOf, tagged, typedFor} from '../../../source/ui/menu/letters.js';
+import {type MenuRow, menuOf, tagged, typedFor} from '../../../source/ui/menu/menu-rows.js';
 
 const choice = (label: string, changes: Partial<ShownChoice> = {}): ShownChoice => ({
 	id: label,

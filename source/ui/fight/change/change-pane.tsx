@@ -7,14 +7,13 @@ import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
-import {changing} from '../screen.js';
+import {type PanelProperties, changing} from '../screen.js';
 import {ChangeList} from './change-list.js';
 import {ChangeRows, aboutWithoutRoom} from './change-rows.js';
 import {type ChangeState, withEntry} from './change-state.js';
 import {type ShownChange, foundRows, laneOf, outlookOf, pagesFor} from './shown.js';
 import {useChange} from './use-change.js';
 import {isSlip} from './whom.js';
-import type {PanelProperties} from '../question/interrupts-pane.js';
 
 /* How somebody is before and after a change, in words. */
 

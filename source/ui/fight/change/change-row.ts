@@ -39,19 +39,15 @@ export type Proposal =
 	  }
 	/** Opens the options of the row. */
 	| {readonly kind: 'list'}
-	/** Something is still to be said. */
-	| {readonly kind: 'open'; readonly hint: string}
-	/** It cannot be meant so. */
-	| {readonly kind: 'wrong'; readonly reason: string};
+	/** Something is still to be said, or it cannot be meant so. */
+	| {readonly kind: 'hint' | 'wrong'; readonly text: string};
 
 export type ChangePage = {
 	readonly id: PageId;
 	readonly title: string;
-	/** Its title where room is short. */
 	readonly short?: string;
 	/** Whether the ruleset has something for it. */
 	isOpen(fight: Fight, who: string): boolean;
-	/** What can be changed; one of them is. */
 	rows(scene: ChangeScene): readonly ChangeRow[];
 	/** What the letters stand for where they are no row's. */
 	own?(query: string): ChangeRow;
@@ -59,14 +55,19 @@ export type ChangePage = {
 	sides(scene: ChangeScene, subject: ChangeRow | undefined): readonly ChangeRow[];
 	/** Letters pick a combatant as long as nothing is typed; elsewhere they find a row. */
 	readonly hasTags?: true;
-	/** Some may get half of it. */
 	readonly hasHalves?: true;
 	/** @param subject the row that is to change */
 	propose(scene: ChangeScene, subject: ChangeRow | undefined): Proposal;
 };
 
+/** The one so far behind another of some that follow each other in a ring. */
+export const inRing = <T extends {readonly id: string}>(
+	all: readonly T[],
+	id: string | undefined,
+	by: 1 | -1,
+): T | undefined => all.at((all.findIndex((each) => each.id === id) + by) % all.length);
+
 /** What a key leads to: another state, something that is done to the fight, or the end of the dialog. */
 export type Effect = Change | GmInput | 'close';
 
-/** A key as it was pressed, and its command if it has one here. */
 export type Pressed = {readonly key: string; readonly command: CommandId | undefined};

@@ -21,7 +21,6 @@ const hints = writingHints('change', 'leave unchanged');
 /** Columns before the label, and between the columns. */
 const margin = 2;
 
-/** The columns for what a row is about, behind its value. */
 const aboutRoom = (value: string, width: number, label: number): number =>
 	width - label - 2 * margin - widthOf(value) - 3;
 

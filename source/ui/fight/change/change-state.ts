@@ -8,9 +8,7 @@ export type Share = 'whole' | 'half';
 type ChangeStart = {
 	readonly page: PageId;
 	readonly who: Id;
-	/** The row that is highlighted at first. */
 	readonly row?: string;
-	/** The way to harm or to heal that is chosen at first. */
 	readonly way?: string | undefined;
 };
 
@@ -19,7 +17,6 @@ export type OpenList = {
 	readonly row: string;
 	readonly index: number;
 	readonly ticked: readonly string[];
-	/** Something was ticked or unticked in it. */
 	readonly isTouched: boolean;
 };
 
@@ -27,7 +24,6 @@ export type OpenList = {
 export type ChangeState = {
 	readonly page: PageId;
 	readonly who: Id;
-	/** Everybody whom the change is for. */
 	readonly shares: ReadonlyMap<Id, Share>;
 	readonly query: string;
 	readonly tag: string;
@@ -38,7 +34,6 @@ export type ChangeState = {
 	/** The row below the page's own that has the keyboard. */
 	readonly side: string | undefined;
 	readonly entries: ReadonlyMap<string, string>;
-	/** What is chosen of the options of rows. */
 	readonly picks: ReadonlyMap<string, readonly string[]>;
 	readonly list: OpenList | undefined;
 	readonly refusal: string | undefined;
@@ -46,13 +41,11 @@ export type ChangeState = {
 
 export type Change = (state: ChangeState) => ChangeState;
 
-/** The row that says why, on every page. */
 export const reasonRow = 'reason';
 
 /** The row that says in which way somebody is harmed or healed. */
 export const wayRow = 'way';
 
-/** The row that says whom it is for, on every page. */
 export const whomRow = 'whom';
 
 const nothing: ReadonlyMap<string, never> = new Map<string, never>();
@@ -72,7 +65,6 @@ export const opened = ({page, who, row, way}: ChangeStart): ChangeState => ({
 	refusal: undefined,
 });
 
-/** What stays when another row is to change: the reason alone. */
 const reasonOnly = (entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
 	const reason = entries.get(reasonRow);
 	return reason === undefined ? nothing : new Map([[reasonRow, reason]]);
@@ -88,7 +80,6 @@ function sharesFor(who: Id, {shares, who: before}: ChangeState): ReadonlyMap<Id,
 	return new Map([[who, shares.get(before) ?? 'whole'], ...others]);
 }
 
-/** Whom it is for: one alone, or several. */
 export function whoOf({who, shares}: ChangeState): Id | readonly Id[] {
 	const others = [...shares.keys()].filter((id) => id !== who);
 	return others.length === 0 ? who : [who, ...others];
@@ -122,9 +113,11 @@ export const tagged =
 	(who: Id, tag = ''): Change =>
 	(state) => ({...state, who, tag, isNamed: tag === '', query: '', shares: sharesFor(who, state)});
 
-export const slipped =
-	(tag: string): Change =>
-	(state) => ({...state, tag});
+const withPart =
+	(part: Partial<ChangeState>): Change =>
+	(state) => ({...state, ...part});
+
+export const slipped = (tag: string) => withPart({tag});
 
 const anotherRow: Change = (state) => ({
 	...state,
@@ -141,9 +134,8 @@ export const aboutRow =
 	(state) => ({...anotherRow(state), subject, side: undefined});
 
 /** A row below the page's own gets the keyboard, or none does; the same row is to change. */
-export const sidled =
-	(subject: string | undefined, side: string | undefined): Change =>
-	(state) => ({...state, subject, side, tag: ''});
+export const sidled = (subject: string | undefined, side: string | undefined) =>
+	withPart({subject, side, tag: ''});
 
 export const withEntry =
 	(row: string, text: string): Change =>
@@ -153,11 +145,9 @@ export const picked =
 	(row: string, ids: readonly string[]): Change =>
 	(state) => ({...state, picks: new Map([...state.picks, [row, ids]]), list: undefined});
 
-export const withList =
-	(list: OpenList): Change =>
-	(state) => ({...state, list});
+export const withList = (list: OpenList) => withPart({list});
 
-export const withoutList: Change = (state) => ({...state, list: undefined, tag: ''});
+export const withoutList = withPart({list: undefined, tag: ''});
 
 /** Whom it is for, and the first letters of a tag that were typed. */
 export const shared =
@@ -168,6 +158,4 @@ export const shared =
 		return {...state, shares, list, tag, side, who: shares.has(state.who) ? state.who : first};
 	};
 
-export const refused =
-	(refusal: string): Change =>
-	(state) => ({...state, refusal});
+export const refused = (refusal: string) => withPart({refusal});

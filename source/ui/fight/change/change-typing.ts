@@ -10,43 +10,32 @@ import {
 	withEntry,
 	withList,
 } from './change-state.js';
-import type {ChangeRow, Effect} from './change-row.js';
-import {openListOf} from './list-keys.js';
+import {type ChangeRow, type Effect, inRing} from './change-row.js';
+import {openListOf} from './change-list.js';
 import {type ShownChange, isNameBegun} from './shown.js';
 import {amountId} from './pages/damage-page.js';
 import {byName, byTag, isSlip, isWhole, nameBy} from './whom.js';
 
 const numberBegins = /^[\d+=-]$/;
 
-/** Whether a character goes on with what is typed into a row. */
-function accepts({entry}: ChangeRow, text: string, character: string): boolean {
-	switch (entry) {
-		case 'number': {
-			return text === ''
+const isDigit = (character: string) => /^\d$/.test(character);
+const isSign = (character: string) => character === '+' || character === '-';
+
+const accepts = ({entry}: ChangeRow, text: string, character: string): boolean =>
+	entry === 'count'
+		? isDigit(character) && text.length < 3
+		: entry !== 'number' && entry !== 'amount'
+			? false
+			: text === ''
 				? numberBegins.test(character)
-				: /^\d$/.test(character) || (text === '=' && character === '-');
-		}
-
-		case 'count': {
-			return /^\d$/.test(character) && text.length < 3;
-		}
-
-		case 'amount': {
-			return text === '' ? numberBegins.test(character) : /^[\dd+-]$/.test(character);
-		}
-
-		default: {
-			return false;
-		}
-	}
-}
+				: entry === 'amount'
+					? /^[\dd+-]$/.test(character)
+					: isDigit(character) || (text === '=' && character === '-');
 
 const entryOf = ({scene}: ShownChange, {id}: ChangeRow) => scene.state.entries.get(id) ?? '';
 
-/** The option after or before the one that counts. */
-function stepped({id, options = [], current = []}: ChangeRow, by: 1 | -1): Effect | undefined {
-	const at = options.findIndex((option) => option.id === current[0]);
-	const to = options.at((at + by) % options.length);
+function stepped({id, options = [], current = []}: ChangeRow, sign: string): Effect | undefined {
+	const to = inRing(options, current[0], sign === '+' ? 1 : -1);
 	return to && picked(id, [to.id]);
 }
 
@@ -58,7 +47,7 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 		page.hasTags !== true ||
 		(subject !== undefined && entryOf(shown, subject) !== '') ||
 		!/^[a-z\d]$/i.test(character) ||
-		(tag === '' && /^\d$/.test(character))
+		(tag === '' && isDigit(character))
 	) {
 		return undefined;
 	}
@@ -74,31 +63,25 @@ function tagPressed(shown: ShownChange, character: string): Effect | undefined {
 		return tagged(found.who, found.isBegun ? typed : '');
 	}
 
-	if (/^\d$/.test(character)) {
-		return undefined;
-	}
-
-	return isWhole(scene, tag) ? condition : slipped(typed);
+	return isDigit(character) ? undefined : isWhole(scene, tag) ? condition : slipped(typed);
 }
 
 /** The row that takes a character typed at the one that is to change: it or one beside it. */
 function entered(shown: ShownChange, character: string): ChangeRow | undefined {
 	const {subject, sides} = shown;
 	const beside = [
-		...(/^\d$/.test(character) ? [subject?.signs, subject?.digits] : []),
-		...(/^[+-]$/.test(character) ? [subject?.signs] : []),
+		...(isDigit(character) ? [subject?.signs, subject?.digits] : []),
+		...(isSign(character) ? [subject?.signs] : []),
 	].flatMap((id) => sides.filter((row) => row.id === id));
 	return [...(subject ? [subject] : []), ...beside].find((row) => {
 		const text = entryOf(shown, row);
 		return (
 			accepts(row, text, character) &&
-			(row === subject || row.id !== subject?.signs || isOpen(text, character))
+			// A worth begins with its sign.
+			(row === subject || row.id !== subject?.signs || text !== '' || isSign(character))
 		);
 	});
 }
-
-/** A worth begins with its sign. */
-const isOpen = (text: string, character: string) => text !== '' || /^[+-]$/.test(character);
 
 /** Letters and a number pick somebody on any page, where they are a whole tag. */
 function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefined {
@@ -107,7 +90,6 @@ function somebodyBy({page, scene}: ShownChange, text: string): Effect | undefine
 	return found && !found.isBegun ? tagged(found.who) : undefined;
 }
 
-/** A character at or behind letters of somebody. */
 function behindLetters(shown: ShownChange, character: string): Effect | undefined {
 	const {scene} = shown;
 	const {tag} = scene.state;
@@ -121,7 +103,6 @@ function behindLetters(shown: ShownChange, character: string): Effect | undefine
 		: tagPressed(shown, character);
 }
 
-/** A character at the row that is to change. */
 export function typed(shown: ShownChange, character: string): Effect | undefined {
 	const {page, scene, subject} = shown;
 	const {query} = scene.state;
@@ -131,7 +112,7 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 	}
 
 	const isFinding =
-		/^\d$/.test(character) &&
+		isDigit(character) &&
 		query !== '' &&
 		(query.endsWith(' ') || foundByWords(page.rows(scene), query + character).length > 0);
 	const row = isFinding ? undefined : entered(shown, character);
@@ -150,9 +131,8 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 		return withList(openListOf(shown, whomRow));
 	}
 
-	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
-	if (by !== undefined) {
-		return subject?.options && !subject.isSeveral ? stepped(subject, by) : undefined;
+	if (isSign(character)) {
+		return subject?.options && !subject.isSeveral ? stepped(subject, character) : undefined;
 	}
 
 	if (page.hasTags === true || text !== '') {
@@ -165,7 +145,6 @@ export function typed(shown: ShownChange, character: string): Effect | undefined
 		: queried(query + character);
 }
 
-/** A character at a row beside it. */
 export function typedBeside(shown: ShownChange, row: ChangeRow, character: string) {
 	if (character === ' ' && (row.options !== undefined || row.id === whomRow)) {
 		return withList(openListOf(shown, row.id));
@@ -176,8 +155,7 @@ export function typedBeside(shown: ShownChange, row: ChangeRow, character: strin
 		return withEntry(row.id, text + character);
 	}
 
-	const by = character === '+' ? 1 : character === '-' ? -1 : undefined;
-	return by !== undefined && row.options ? stepped(row, by) : undefined;
+	return isSign(character) && row.options ? stepped(row, character) : undefined;
 }
 
 export function erased(shown: ShownChange): Effect | undefined {

@@ -36,7 +36,6 @@ export type ShownChange = {
 	readonly proposal: Proposal;
 };
 
-/** “Koji”, and the reason: on every page. */
 const sharedRows = (scene: ChangeScene): readonly ChangeRow[] => [
 	{id: whomRow, label: 'Whom', value: whomText(scene, scene.state.shares)},
 	{id: reasonRow, label: 'Reason', value: '', entry: 'text'},
@@ -56,13 +55,8 @@ function foundIn({own}: ChangePage, rows: readonly ChangeRow[], query: string) {
 		return found;
 	}
 
-	const near =
-		found.length > 0
-			? undefined
-			: slipOf(
-					query.trim(),
-					rows.map(({label}) => label),
-				);
+	const labels = found.length > 0 ? [] : rows.map(({label}) => label);
+	const near = slipOf(query.trim(), labels);
 	return [...found, ...rows.filter(({label}) => label === near), own(query)];
 }
 
@@ -90,15 +84,13 @@ function proposalIn(found: Found, subject: ChangeRow | undefined): Proposal {
 	const {page, scene} = found;
 	const {state, fight} = scene;
 	if (isSlip(scene, state.tag)) {
-		return {
-			kind: 'wrong',
-			reason: `nobody has the letters “${state.tag}”: Backspace takes them away`,
-		};
+		const text = `nobody has the letters “${state.tag}”: Backspace takes them away`;
+		return {kind: 'wrong', text};
 	}
 
 	const {name = ''} = fight.combatants('gm').find(({id}) => id === state.who) ?? {};
 	return isNameBegun(found)
-		? {kind: 'open', hint: `${name}: how much, or more letters of a condition`}
+		? {kind: 'hint', text: `${name}: how much, or more letters of a condition`}
 		: withReason(page.propose(scene, subject), state);
 }
 
@@ -124,11 +116,9 @@ export function shownChange(scene: ChangeScene): ShownChange {
 export const isWriting = ({focus, scene}: ShownChange): boolean =>
 	focus?.entry === 'text' && scene.state.list === undefined;
 
-/** What came of it in words, or what is still to be said. */
 type Outlook = {
 	readonly kind: 'outcome' | 'hint' | 'wrong';
 	readonly text: string;
-	/** The one who is shown, as they would be. */
 	readonly lane?: Lane | undefined;
 };
 
@@ -137,15 +127,13 @@ export function outcomeOf(
 	input: GmInput,
 ): Outlook {
 	const foreseen = fight.foresee(input);
-	if ('reason' in foreseen) {
-		return {kind: 'wrong', text: foreseen.reason};
-	}
-
-	return {
-		kind: 'outcome',
-		text: foreseenChanges(input, foreseen),
-		lane: laneOf(foreseen.board, state.who),
-	};
+	return 'reason' in foreseen
+		? {kind: 'wrong', text: foreseen.reason}
+		: {
+				kind: 'outcome',
+				text: foreseenChanges(input, foreseen),
+				lane: laneOf(foreseen.board, state.who),
+			};
 }
 
 export const laneOf = ({lanes}: Pick<Board, 'lanes'>, who: Id): Lane | undefined =>
@@ -157,22 +145,15 @@ export function outlookOf({proposal, scene}: ShownChange): Outlook {
 		return {kind: 'wrong', text: refusal};
 	}
 
-	switch (proposal.kind) {
-		case 'do': {
-			const {kind, text, lane} = outcomeOf(scene, proposal.input);
-			return {kind, lane, text: proposal.about === undefined ? text : `${proposal.about}: ${text}`};
-		}
-
-		case 'list': {
-			return {kind: 'hint', text: 'Enter opens the list; + and − go through it'};
-		}
-
-		case 'open': {
-			return {kind: 'hint', text: proposal.hint};
-		}
-
-		case 'wrong': {
-			return {kind: 'wrong', text: proposal.reason};
-		}
+	if (proposal.kind === 'list') {
+		return {kind: 'hint', text: 'Enter opens the list; + and − go through it'};
 	}
+
+	if (proposal.kind !== 'do') {
+		return proposal;
+	}
+
+	const {about, input} = proposal;
+	const {text, ...outcome} = outcomeOf(scene, input);
+	return {...outcome, text: about === undefined ? text : `${about}: ${text}`};
 }

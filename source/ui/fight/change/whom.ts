@@ -4,7 +4,6 @@ import type {Share} from './change-state.js';
 import type {ChangeScene} from './change-row.js';
 import type {CombatantView} from '../../../session/fight/views.js';
 
-/** A line of the list of those whom a change is for: somebody, or several at once. */
 export type WhomItem = {
 	readonly id: string;
 	readonly label: string;
@@ -54,27 +53,17 @@ export function whomItems(scene: Pick<ChangeScene, 'fight' | 'board'>): readonly
 /** What a press does to whoever it is about: ticks, unticks what is ticked, halves what is not half. */
 export type Press = 'tick' | 'toggle' | 'half';
 
-function nextShare(share: Share | undefined, press: Press): Share | undefined {
-	switch (press) {
-		case 'tick': {
-			return share ?? 'whole';
-		}
-
-		case 'toggle': {
-			return share === undefined ? 'whole' : undefined;
-		}
-
-		case 'half': {
-			return share === 'half' ? 'whole' : 'half';
-		}
-	}
-}
+const nextShare: Readonly<Record<Press, (share: Share | undefined) => Share | undefined>> = {
+	tick: (share = 'whole') => share,
+	toggle: (share) => (share === undefined ? 'whole' : undefined),
+	half: (share) => (share === 'half' ? 'whole' : 'half'),
+};
 
 /** The shares with those of an item changed; somebody always keeps one. */
 export function withNext(shares: ReadonlyMap<Id, Share>, {members}: WhomItem, press: Press) {
 	const held = members.map((id) => shares.get(id));
 	const now = held.every((share) => share === held[0]) ? held[0] : undefined;
-	const to = nextShare(press === 'toggle' && !held.includes(undefined) ? 'whole' : now, press);
+	const to = nextShare[press](press === 'toggle' && !held.includes(undefined) ? 'whole' : now);
 	const others = [...shares].filter(([id]) => !members.includes(id));
 	const next = new Map<Id, Share>([
 		...others,
@@ -83,7 +72,6 @@ export function withNext(shares: ReadonlyMap<Id, Share>, {members}: WhomItem, pr
 	return next.size === 0 ? shares : next;
 }
 
-/** Those of an item alone, whole. */
 export const only = ({members}: WhomItem): ReadonlyMap<Id, Share> =>
 	new Map(members.map((id) => [id, 'whole']));
 
@@ -120,11 +108,7 @@ export const isSlip = (scene: Pick<ChangeScene, 'fight'>, typed: string): boolea
 	typed !== '' && byTag(scene, typed) === undefined && byName(scene, typed) === undefined;
 
 /** “ela” behind the “s” of Sela is all of the first word of the name, “el” its beginning. */
-export function nameBy(
-	{fight}: Pick<ChangeScene, 'fight'>,
-	who: Id,
-	rest: string,
-): 'whole' | 'begun' | undefined {
+export function nameBy({fight}: Pick<ChangeScene, 'fight'>, who: Id, rest: string) {
 	const {tag, name = ''} = fight.combatants('gm').find(({id}) => id === who) ?? {};
 	const [first = ''] = name.toLowerCase().split(' ', 1);
 	const typed = tag === undefined ? undefined : (tag + rest).toLowerCase();

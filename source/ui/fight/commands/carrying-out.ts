@@ -5,10 +5,13 @@ import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {type Meaning, meaningOf} from '../../../session/acts/line-meaning.js';
 import type {Step} from '../../../session/acts/parts/step.js';
 import {quickExample, quickProblem} from '../../../session/acts/quick-line.js';
-import {startChange} from '../change/start-change.js';
 import {type FightChange, focused, pageOpened, panelOpened, said} from '../screen.js';
-import {commandRows, listedCommands} from './rows.js';
-import type {Hands} from './row.js';
+import {type Hands, type Opening, commandRows, listedCommands} from './rows.js';
+import type {Fight} from '../../../session/fight/fight.js';
+import {foundByWords} from '../../kit/look/find.js';
+import {type ChangeState, opened} from '../change/change-state.js';
+import {pageOf} from '../change/shown.js';
+import {everybody} from '../change/whom.js';
 
 type Place = {
 	readonly scene: ActScene;
@@ -48,47 +51,24 @@ export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 	) => {
 		const who = named ?? scene.who;
 		const means = rowOf(command)?.means;
-		switch (means?.kind) {
-			case 'act': {
-				hands[means.act]();
-				break;
+		if (means?.kind === 'act') {
+			hands[means.act]();
+		} else if (means?.kind === 'dialog') {
+			const at = named ?? scene.at;
+			ask(command, means.first({...scene, who, at, ...(answer !== undefined && {answer})}));
+		} else if (means?.kind === 'change') {
+			const change = startChange(scene.fight, board, {...means, typed}, who);
+			if (change) {
+				dispatch(panelOpened({kind: 'change', command, change}));
 			}
-
-			case 'dialog': {
-				const at = named ?? scene.at;
-				ask(command, means.first({...scene, who, at, ...(answer !== undefined && {answer})}));
-				break;
-			}
-
-			case 'change': {
-				const change = startChange(scene.fight, board, {...means, typed}, who);
-				if (change) {
-					dispatch(panelOpened({kind: 'change', command, change}));
-				}
-
-				break;
-			}
-
-			case 'page': {
-				dispatch(pageOpened({command, who, isWhole: typed !== ''}));
-				break;
-			}
-
-			case 'list': {
-				dispatch(panelOpened({kind: means.list}));
-				break;
-			}
-
-			case 'pane': {
-				dispatch(focused(means.pane));
-				break;
-			}
-
-			case undefined: {
-				if (command === 'back') {
-					stepBack();
-				}
-			}
+		} else if (means?.kind === 'page') {
+			dispatch(pageOpened({command, who, isWhole: typed !== ''}));
+		} else if (means?.kind === 'list') {
+			dispatch(panelOpened({kind: means.list}));
+		} else if (means) {
+			dispatch(focused(means.pane));
+		} else if (command === 'back') {
+			stepBack();
 		}
 	};
 
@@ -118,4 +98,40 @@ export function carryingOut({scene, board, hands, dispatch, stepBack}: Place) {
 			}
 		},
 	};
+}
+
+type Asked = Opening & {
+	/** What the command was found by: of several rows it means the one that it finds too. */
+	readonly typed?: string | undefined;
+};
+
+/** The dialog as a command opens it: about somebody, or the first for whom that row is open. */
+export function startChange(
+	fight: Fight,
+	board: Board,
+	{page, row, harm, typed = ''}: Asked,
+	about: Id | undefined,
+): ChangeState | undefined {
+	const all = everybody({fight, board}).map(({id}) => id);
+	const first = about ?? all[0];
+	if (first === undefined || row === undefined) {
+		const way = fight.harms().find(({kind}) => kind === harm)?.id;
+		const start = first === undefined ? undefined : opened({page, who: first, way});
+		const scene = start && typed !== '' && harm === undefined && {fight, board, state: start};
+		const [found] = scene ? foundByWords(pageOf(scene).rows(scene), typed) : [];
+		return start && found ? opened({page, who: start.who, row: found.id}) : start;
+	}
+
+	for (const who of [first, ...all]) {
+		const scene = {fight, board, state: opened({page, who})};
+		const rows = pageOf(scene)
+			.rows(scene)
+			.filter(({id}) => id.startsWith(row));
+		const found = foundByWords(rows, typed)[0] ?? rows[0];
+		if (found) {
+			return opened({page, who, row: found.id});
+		}
+	}
+
+	return opened({page, who: first});
 }

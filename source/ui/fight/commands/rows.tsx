@@ -1,21 +1,74 @@
-import {type ActScene, refusedNow} from '../../../session/acts/act.js';
+import type {ComponentType} from 'react';
+import {type Act, type ActScene, refusedNow} from '../../../session/acts/act.js';
+import type {Step} from '../../../session/acts/parts/step.js';
+import type {Hint} from '../../kit/pages/page.js';
+import type {HarmKind} from '../../../engine/course/harm.js';
+import type {PageId} from '../change/change-state.js';
+import type {PaneBeside, PageProperties} from '../screen.js';
 import {acts} from '../../../session/acts/table.js';
 import {OddsPage} from '../../odds/odds-view.js';
-import type {Opening} from '../change/start-change.js';
-import type {PaneBeside, PageProperties} from '../screen.js';
 import {CorrectionPage} from '../pages/correction-page.js';
 import {DetailsPage} from '../pages/details-page.js';
 import {HistoryPage} from '../history/history-page.js';
 import {FightPreferences, FightRules, RostersPage, SettingsPage} from '../pages/shared-pages.js';
 import {SharePage} from '../shared/share-page.js';
 import {StatisticsPage, TimesPage} from '../pages/lines-page.js';
-import type {CommandRow, Hands, Means} from './row.js';
 import {sentBackTo} from '../../../session/acts/seats.js';
 import {widthOf} from '../../kit/look/text.js';
 import type {Named} from '../../../session/fight/answer-entries.js';
 import {isFor} from '../../../session/fight/where.js';
 import type {Item} from '../../kit/pages/filter-list.js';
 import {isCommandId} from '../../kit/look/bindings/bindings.js';
+
+/** What a command can do besides opening something or going somewhere. */
+export type Hands = Readonly<
+	Record<
+		| 'rehearse'
+		| 'correctLast'
+		/** Gives the later answers of a correction again. */
+		| 'goOn'
+		/** Leaves out the answer of a correction that does not fit. */
+		| 'leaveOut'
+		| 'keep'
+		| 'drop'
+		/** Counts the answer for all who can do the same, or for nobody else any more. */
+		| 'joinAll'
+		| 'undo'
+		/** Asks who goes first, where the program let somebody. */
+		| 'letAnotherGo'
+		| 'redo'
+		| 'changeView'
+		| 'nextFight'
+		| 'fightAgain'
+		/** Goes to the home screen, or quits Fray where there is none. */
+		| 'leave'
+		| 'quit',
+		() => void
+	>
+>;
+
+/** A page that a command opens, and the row that it is about. */
+export type Opening = {
+	readonly page: PageId;
+	/** The beginning of the row's id. */
+	readonly row?: string;
+	/** Whether the page of damage is for harm or for healing at first. */
+	readonly harm?: HarmKind;
+};
+
+export type Means =
+	| {readonly kind: 'act'; readonly act: keyof Hands}
+	| {readonly kind: 'dialog'; first(scene: ActScene): Step}
+	| ({readonly kind: 'change'} & Opening)
+	| {readonly kind: 'page'; readonly Page: ComponentType<PageProperties>}
+	| {readonly kind: 'list'; readonly list: 'commands' | 'interrupts'}
+	| {readonly kind: 'pane'; readonly pane: PaneBeside};
+
+export type CommandRow = Act & {
+	/** The label of its key in the footer, if it is shown there; `undefined`: the label from the table of keys. */
+	hint?(scene: ActScene): Hint['label'] | undefined;
+	readonly means: Means;
+};
 
 const longestLabel = 36;
 
@@ -118,7 +171,8 @@ const meansOf: Readonly<Record<string, Means>> = {
 	'read-rule': pane('rule'),
 };
 
-const plainHint = () => undefined;
+/** Those with the label from the table of keys. */
+const plainHints = 'redo history note harm adjust details interrupts commands rules'.split(' ');
 
 const hints: Readonly<Record<string, CommandRow['hint']>> = {
 	all: ({fight}) => `all ${fight.mob()?.members.length ?? 0} together`,
@@ -126,25 +180,16 @@ const hints: Readonly<Record<string, CommandRow['hint']>> = {
 		const named = view === 'gm' ? fight.undoable() : undefined;
 		return named && ((room: number) => undoHint(named, room));
 	},
-	redo: plainHint,
-	history: plainHint,
-	note: plainHint,
-	harm: plainHint,
-	adjust: plainHint,
-	details: plainHint,
-	interrupts: plainHint,
 	players: ({view}) => (view === 'gm' ? undefined : 'GM’s view'),
 	leave: ({isWatching}) => (isWatching ? 'quit' : undefined),
 	sendback: (scene) => `send back to ${sentBackTo(scene)}`,
-	commands: plainHint,
-	rules: plainHint,
 };
 
 /** Every command of a fight, in the order of the list and of the footer. A key runs the command with the same id. */
 export const commandRows: readonly CommandRow[] = acts.flatMap((each) => {
 	const {id, first} = each;
 	const means = meansOf[id] ?? (first && {kind: 'dialog', first});
-	const hint = hints[id];
+	const hint = plainHints.includes(id) ? () => undefined : hints[id];
 	return means ? [{...each, means, ...(hint && {hint})}] : [];
 });
 

@@ -17,7 +17,6 @@ const doings: Readonly<Record<Lane['mark'], string>> = {
 	out: 'out of the fight',
 };
 
-/** What they can still do: sign and text, those that are refused last. */
 function canLines({lane, details, interrupts}: Known, {width, symbols}: Room): readonly SpanLine[] {
 	const {mark} = lane;
 	const breaks = interrupts.toSorted(
@@ -138,48 +137,39 @@ const pairs = (details: readonly Detail[]): ReadonlyArray<readonly [string, stri
 	details.map(({label, value}) => [capital(label), value]);
 
 export type DetailSection = {
-	readonly id: 'now' | 'can' | 'sheet' | 'tale';
 	readonly title: string;
 	readonly hint: string;
 	readonly lines: readonly SpanLine[];
 };
 
-export function detailSection(id: DetailSection['id'], known: Known, room: Room): DetailSection {
-	const {lane, details, tale} = known;
-	switch (id) {
-		case 'now': {
-			return {
-				id,
-				title: 'Now',
-				hint: lane.order === '–' ? '' : `order ${lane.order}`,
-				lines: nowLines(known, room),
-			};
-		}
+export type Part = 'now' | 'can' | 'sheet' | 'tale';
 
-		case 'can': {
-			return {id, title: 'Can still do', hint: '', lines: canLines(known, room)};
-		}
+type Maker = (known: Known, room: Room) => Omit<DetailSection, 'hint'> & {readonly hint?: string};
 
-		case 'sheet': {
-			const sheet = pairs(details.filter(({part}) => part === 'sheet'));
-			return {
-				id,
-				title: 'Sheet',
-				hint: '',
-				lines:
-					sheet.length === 0
-						? [[{text: 'The sheet is not known', role: 'muted'}]]
-						: labelledRows(sheet, room.width),
-			};
-		}
+const makers: Readonly<Record<Part, Maker>> = {
+	now: (known, room) => ({
+		title: 'Now',
+		hint: known.lane.order === '–' ? '' : `order ${known.lane.order}`,
+		lines: nowLines(known, room),
+	}),
+	can: (known, room) => ({title: 'Can still do', lines: canLines(known, room)}),
+	sheet({details}, {width}) {
+		const sheet = pairs(details.filter(({part}) => part === 'sheet'));
+		return {
+			title: 'Sheet',
+			lines:
+				sheet.length === 0
+					? [[{text: 'The sheet is not known', role: 'muted'}]]
+					: labelledRows(sheet, width),
+		};
+	},
+	tale: (known, room) => ({
+		title: `What happened to ${known.lane.name}`,
+		hint: known.tale.lines.length > 1 ? 'the newest first' : '',
+		lines: taleLines(known, room),
+	}),
+};
 
-		case 'tale': {
-			return {
-				id,
-				title: `What happened to ${lane.name}`,
-				hint: tale.lines.length > 1 ? 'the newest first' : '',
-				lines: taleLines(known, room),
-			};
-		}
-	}
+export function detailSection(id: Part, known: Known, room: Room): DetailSection {
+	return {hint: '', ...makers[id](known, room)};
 }

@@ -5,11 +5,11 @@ import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
 import type {Board, Lane} from '../../../engine/world/board.js';
-import {type Delta, deltasBetween} from '../order/deltas.js';
+import {type Delta, deltasBetween} from '../order/lane-tail.js';
 import {quietDetails} from '../../kit/parts/detail-rows.js';
-import {quietChoice, quietLine, useQuiet} from '../quiet.js';
+import {quietChoice, quietLine, useQuiet} from '../wording.js';
 import type {FightScreenState} from '../screen.js';
-import {useRecord} from '../use-record.js';
+import {useRecord} from '../use-fight.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {LineKind} from '../../../engine/events/narration.js';
 import type {FightRecord, PersonRecord} from '../../../projections/record/fight-record.js';
@@ -39,34 +39,25 @@ export function taleLines(
 	}
 
 	const {lines, notes, person} = tale;
-	const numberOf = ({n}: Tale['lines'][number]): string =>
-		isNumbered ? `${Math.floor(n)} ` : `${symbols.bullet} `;
+	const numberOf = ({n}: TaleLine) => (isNumbered ? `${Math.floor(n)} ` : `${symbols.bullet} `);
 	const numbers = widestOf([...lines, ...notes].map(numberOf));
-	const told = (each: Tale['lines'][number], role?: Role) =>
+	const told = (each: TaleLine, role?: Role) =>
 		wrapLines(each.text, width - numbers).map((text, at): SpanLine => [
 			{text: padded(at === 0 ? numberOf(each) : '', numbers), role: 'muted'},
 			{text, ...(role && {role})},
 		]);
 	const course = valuesText(tale, width - 14);
 	const picture = person === undefined ? '' : healthPicture(person, record).trimStart();
-	const roles: Partial<Record<Tale['lines'][number]['kind'], Role>> = {
-		defeat: 'nearFalling',
-		ruling: 'ruling',
-	};
+	const roles: Partial<Record<LineKind, Role>> = {defeat: 'nearFalling', ruling: 'ruling'};
 	const hint = noteKey === '' ? '' : ` ${symbols.dot} ${noteKey} writes one`;
+	const head = (text: string): SpanLine => [{text, role: 'muted'}];
+	const values: SpanLine = [{text: `${course}  `}, {text: picture, role: 'muted'}];
 	return [
-		...(course === ''
-			? []
-			: [[{text: `${course}  `}, {text: picture, role: 'muted'}] satisfies SpanLine]),
-		...(lines.length === 0
-			? [[{text: 'Nothing yet', role: 'muted'}] satisfies SpanLine]
-			: lines.flatMap((each) => told(each, roles[each.kind]))),
-		...(notes.length === 0
-			? [[{text: `Notes: none${hint}`, role: 'muted'}] satisfies SpanLine]
-			: [
-					[{text: `Notes${hint}`, role: 'muted'}] satisfies SpanLine,
-					...notes.flatMap((each) => told(each, 'ruling')),
-				]),
+		...(course === '' ? [] : [values]),
+		...(lines.length === 0 ? [head('Nothing yet')] : []),
+		...lines.flatMap((each) => told(each, roles[each.kind])),
+		head(notes.length === 0 ? `Notes: none${hint}` : `Notes${hint}`),
+		...notes.flatMap((each) => told(each, 'ruling')),
 	];
 }
 
@@ -76,7 +67,6 @@ export type Known = {
 	readonly details: readonly Detail[];
 	/** What the last answer changed. */
 	readonly delta: Delta | undefined;
-	/** What they could break in with now. */
 	readonly interrupts: readonly ShownChoice[];
 	readonly tale: Tale;
 	readonly record: Pick<FightRecord, 'length'>;
@@ -86,7 +76,6 @@ export type Known = {
 	readonly isNumbered: boolean;
 };
 
-/** Where it is told. */
 export type Room = {
 	readonly width: number;
 	readonly symbols: Symbols;
@@ -94,7 +83,6 @@ export type Room = {
 	readonly noteKey: string;
 };
 
-/** A line about somebody, with the number of the answer that led to it. */
 type TaleLine = {readonly n: number; readonly kind: LineKind; readonly text: string};
 
 type Tale = {
@@ -108,7 +96,6 @@ type Tale = {
 	readonly person: PersonRecord | undefined;
 };
 
-/** What a record says of one combatant, and of one value of theirs. */
 export function taleOf(
 	{chapters, record}: {readonly chapters: readonly Chapter[]; readonly record: FightRecord},
 	who: Id,

@@ -32,7 +32,7 @@ const leastState = 14;
 
 const roleOf = ({lane}: EndRow) => (lane.mark === 'out' ? 'muted' : healthIn(lane));
 
-const firstValue = ({lane}: EndRow): string => firstValueText(lane);
+const mutedOut = ({lane}: EndRow) => (lane.mark === 'out' ? 'muted' : undefined);
 
 /** Harm and healing change these beside the first; others say nothing after a fight. */
 const harmed = (rows: readonly EndRow[]): readonly number[] => {
@@ -55,8 +55,9 @@ export function endColumns(
 	{width, record}: {readonly width: number; readonly record: FightRecord},
 	symbols: Symbols,
 ): EndColumns {
-	const heads = gaugeHeadings({lanes: rows.map(({lane}) => lane)}, false);
-	const shorts = gaugeHeadings({lanes: rows.map(({lane}) => lane)}, true);
+	const lanes = rows.map(({lane}) => lane);
+	const heads = gaugeHeadings({lanes}, false);
+	const shorts = gaugeHeadings({lanes}, true);
 	const named = (column: Column) => ({
 		...column,
 		width: Math.min(
@@ -69,12 +70,12 @@ export function endColumns(
 		isRight: false,
 		most: longestName,
 		cell: ({lane}) => lane.name,
-		role: ({lane}) => (lane.mark === 'out' ? 'muted' : undefined),
+		role: mutedOut,
 	});
 	const value = named({
 		head: heads[0] ?? 'Health',
 		isRight: rows.some(({lane}) => lane.gauges.length > 0),
-		cell: firstValue,
+		cell: ({lane}) => firstValueText(lane),
 		role: roleOf,
 	});
 	const others = harmed(rows).map((at) =>
@@ -90,12 +91,7 @@ export function endColumns(
 	const counts = countColumns
 		.filter(([, cell]) => rows.some((row) => cell(row) !== ''))
 		.map(([head, cell]) => named({head, isRight: true, cell}));
-	const state = named({
-		head: 'state',
-		isRight: false,
-		cell: (row) => row.state,
-		role: ({lane}) => (lane.mark === 'out' ? 'muted' : undefined),
-	});
+	const state = named({head: 'state', isRight: false, cell: (row) => row.state, role: mutedOut});
 	const sum = (columns: EndColumns) => columns.reduce((all, column) => all + column.width + gap, 0);
 	const must = [name, value, ...others, ...counts];
 	const free = width - marks - sum(must) - Math.min(state.width, leastState);
@@ -174,7 +170,6 @@ export function endLines(
 
 const spanRole = (role: Role | undefined) => role && {role};
 
-/** What is left to settle, line by line, with the rule behind it. */
 export function unsettledLines(
 	aftermath: Aftermath,
 	width: number,
@@ -189,22 +184,18 @@ export function unsettledLines(
 	} as const;
 	return [
 		...aftermath.open.flatMap((each) =>
-			hanging(signs[each.kind], unsettledText(each), rules === 'quiet' ? '' : each.rule, width),
+			hanging(signs[each.kind], unsettledText(each), width, rules === 'quiet' ? '' : each.rule),
 		),
-		...(clear === '' ? [] : hanging({text: `${symbols.saved} `, role: 'fine'}, clear, '', width)),
+		...(clear === '' ? [] : hanging({text: `${symbols.saved} `, role: 'fine'}, clear, width)),
 	];
 }
 
 /** A text behind a sign, whose other rows stand below its beginning; the last word can be a rule. */
-function hanging(sign: Span, text: string, rule: string | undefined, width: number) {
+function hanging(sign: Span, text: string, width: number, rule = '') {
 	const indent = widthOf(sign.text);
-	const lines = wrapLines(
-		rule === undefined || rule === '' ? text : `${text} ${rule}`,
-		width - indent,
-	);
+	const lines = wrapLines(rule === '' ? text : `${text} ${rule}`, width - indent);
 	return lines.map((line, at): SpanLine => {
-		const isRuled =
-			rule !== undefined && rule !== '' && at === lines.length - 1 && line.endsWith(rule);
+		const isRuled = rule !== '' && at === lines.length - 1 && line.endsWith(rule);
 		return [
 			at === 0 ? sign : {text: ' '.repeat(indent)},
 			{text: isRuled ? line.slice(0, line.length - rule.length) : line},

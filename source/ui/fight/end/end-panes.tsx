@@ -8,7 +8,7 @@ import {SpanLines} from '../../kit/parts/span.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
-import {endChoices} from '../question/end-choices.js';
+import {endChoices} from '../question/body.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
@@ -31,7 +31,6 @@ export const isEndShown = ({
 }: Pick<FightScreenState, 'prompt' | 'pane' | 'panel'>): boolean =>
 	prompt.kind === 'over' && (pane === 'question' || pane === 'order') && panel?.kind !== 'change';
 
-/** What each has done, and to whom, beside the table. */
 function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly Statistics[]}) {
 	const {theme} = useLook();
 	const [first] = texts;

@@ -8,7 +8,7 @@ import type {Aftermath} from '../../../engine/events/aftermath.js';
 import {endRows, endingTitle, extentTexts} from '../../../projections/ending.js';
 import {type TranscriptLine, chapterUnit} from '../../../projections/transcript.js';
 import type {FightScreenState} from '../screen.js';
-import {useRecord} from '../use-record.js';
+import {useRecord} from '../use-fight.js';
 
 /** Why the GM has ended the fight, and the notes written since. */
 function lastWords(lines: readonly TranscriptLine[]): Aftermath['open'] {
@@ -55,7 +55,6 @@ type Properties = PaneSize & {
 	readonly top: number;
 };
 
-/** The rows of people in a table of that height. */
 export const endRoom = (height: number, isBoxed: boolean): number =>
 	Math.max(1, height - sectionFrame(isBoxed) - 1);
 

@@ -62,7 +62,6 @@ export function rollsText(dice: readonly string[], actor: string | undefined): s
 	return dice.map((roll, at) => (at < count ? roll.slice(own.length) : roll)).join(' · ');
 }
 
-/** The rows of an answer, with what it changed. */
 function rowsOfAnswer(
 	answer: Answer,
 	at: number,
@@ -191,7 +190,6 @@ function inSight(rows: readonly ListRow[], answers: readonly Answer[]): string {
 		: `${countOf(answers.slice(0, first)) + 1}–${countOf(answers.slice(0, (places.at(-1) ?? 0) + 1))} of ${all}`;
 }
 
-/** The answers of the fight under headings, with their dice and what they changed. */
 export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...size}: Properties) {
 	const {width, height} = roomIn(size, size.isBoxed);
 	const columns = useMemo(() => listColumns(answers, width), [answers, width]);

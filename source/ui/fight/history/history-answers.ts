@@ -33,7 +33,6 @@ export type Answer = {
 	readonly numbers: readonly number[];
 };
 
-/** An answer while what follows from it is gathered. */
 type Gathered = Answer & {readonly clockAfter: readonly string[]};
 
 /** Groups the log's entries by answers, oldest first. */

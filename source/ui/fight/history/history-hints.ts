@@ -1,18 +1,10 @@
-import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {widthOf} from '../../kit/look/text.js';
-import type {Hint} from '../../kit/pages/page.js';
+import {type Hint, hintsOf} from '../../kit/keys/hints.js';
 import type {FightScreenState} from '../screen.js';
 import type {Answer, Later} from './history-answers.js';
 
-/** A label that goes on where there is room. */
 const wider = (label: string, more: string) => (room: number) =>
 	widthOf(label + more) <= room ? label + more : label;
-
-/** What can be made of the fight as it was, and the command that must be allowed. */
-const upTo: ReadonlyArray<{readonly act: string; readonly hint: Hint}> = [
-	{act: 'fork', hint: {commands: ['fork'], label: 'a fight of its own from here'}},
-	{act: 'export', hint: {commands: ['export-here']}},
-];
 
 type Listed = {
 	/** The ruleset's narrower unit. */
@@ -26,7 +18,6 @@ type Listed = {
 	readonly canJoin: boolean;
 };
 
-/** The keys that do something to the highlighted answer, and the others that work here. */
 export const hintsFor = (
 	screen: FightScreenState,
 	answer: Answer | undefined,
@@ -35,47 +26,29 @@ export const hintsFor = (
 ): readonly Hint[] => {
 	const isOpen = (command: string): boolean => screen.refused(command) === undefined;
 	const canChange = answer !== undefined && !answer.isUndone;
-	const hint = (commands: readonly CommandId[], label?: string): Hint =>
-		label === undefined ? {commands} : {commands, label};
 	const isCorrectable = canChange && answer.numbers.length > 0 && isOpen('correct');
 	// Each alone, an action is corrected as such, and goes on to its dice.
 	const isDie = answer?.firstRoll !== undefined && (answer.isRoll || !isApart);
-	return [
-		...(isCorrectable
-			? [
-					hint(
-						['accept', 'correct'],
-						isDie ? 'other dice' : answer.numbers.length > 1 ? 'correct its last' : 'correct it',
-					),
-				]
-			: []),
-		...(later && isOpen('undo')
-			? [
-					{
-						commands: ['back-to-here'] as const,
-						label: wider('back to here', ` (takes back ${later.count})`),
-					},
-				]
-			: []),
-		hint(['find']),
+	return hintsOf(
+		isCorrectable && {
+			commands: ['accept', 'correct'],
+			label: isDie ? 'other dice' : answer.numbers.length > 1 ? 'correct its last' : 'correct it',
+		},
+		later !== undefined &&
+			isOpen('undo') && {
+				commands: ['back-to-here'],
+				label: wider('back to here', ` (takes back ${later.count})`),
+			},
+		{commands: ['find']},
 		{commands: ['left', 'right'], label: wider(unit, ' before, after')},
-		...(taken === 0
-			? []
-			: [
-					{
-						commands: ['undone'] as const,
-						label: wider(withUndone ? 'hide' : 'show', ' taken back'),
-					},
-				]),
-		...(canChange ? upTo.filter(({act}) => isOpen(act)).map((each) => each.hint) : []),
-		...(['undo', 'redo'] as const)
-			.filter((command) => isOpen(command))
-			.map((command) => hint([command])),
-		...(canJoin
-			? [{commands: ['apart'] as const, label: isApart ? 'as one again' : 'each alone'}]
-			: []),
-		hint(['back']),
-	];
+		taken > 0 && {commands: ['undone'], label: wider(withUndone ? 'hide' : 'show', ' taken back')},
+		canChange && isOpen('fork') && {commands: ['fork'], label: 'a fight of its own from here'},
+		canChange && isOpen('export') && {commands: ['export-here']},
+		isOpen('undo') && {commands: ['undo']},
+		isOpen('redo') && {commands: ['redo']},
+		canJoin && {commands: ['apart'], label: isApart ? 'as one again' : 'each alone'},
+		{commands: ['back']},
+	);
 };
 
 /** More than one answer is taken back only by one more Enter. */

@@ -19,8 +19,7 @@ import {
 	otherRound,
 } from './history-answers.js';
 import {confirming, hintsFor, takesBack} from './history-hints.js';
-import {useQuiet} from '../quiet.js';
-import type {Trial} from '../../../session/fight/fight-info.js';
+import {useQuiet} from '../wording.js';
 
 /** Title, foot, what was asked then, and why somebody stands where it does. */
 const beside = 5;
@@ -64,10 +63,6 @@ const placeOf = (answers: readonly Answer[], n = Infinity): number =>
 		answers.findLastIndex((each) => each.n <= n),
 	);
 
-/** Nobody may take what is tried out for the fight itself. */
-const historyOf = (trial: Trial | undefined): string =>
-	trial === undefined ? 'History' : `History of a ${trial}, nothing is saved`;
-
 /** The answers of the fight, oldest first, with the board after each and a way back to it. */
 export function HistoryPage({screen}: PageProperties) {
 	const {now, view, message, page} = screen;
@@ -84,18 +79,20 @@ export function HistoryPage({screen}: PageProperties) {
 	});
 	const all = useMemo(() => answersOf(now.fight.history(view)), [now, view]);
 	const taken = all.filter(({isUndone}) => isUndone).length;
-	const listed = useMemo(
-		() => (withUndone ? all : all.filter(({isUndone}) => !isUndone)),
-		[all, withUndone],
-	);
-	const joined = useMemo(() => joinedAnswers(listed), [listed]);
-	const answers = useMemo(
-		() => foundAnswers(isApart ? listed : joined, finding?.query ?? ''),
-		[listed, joined, isApart, finding?.query],
-	);
+	const inForce = all.flatMap(({isUndone, numbers}) => (isUndone ? [] : numbers)).length;
+	const {answers, canJoin} = useMemo(() => {
+		const listed = withUndone ? all : all.filter(({isUndone}) => !isUndone);
+		const joined = joinedAnswers(listed);
+		return {
+			answers: foundAnswers(isApart ? listed : joined, finding?.query ?? ''),
+			canJoin: joined.length < listed.length,
+		};
+	}, [all, withUndone, isApart, finding?.query]);
 	const quiet = useQuiet(fight.info);
 	const moments = useMemo(() => momentsOf(now.fight, view, quiet), [now, view, quiet]);
-	const {units} = fight.info;
+	const {units, trial} = fight.info;
+	// Nobody may take what is tried out for the fight itself.
+	const about = trial === undefined ? 'History' : `History of a ${trial}, nothing is saved`;
 	const unit = units[0]?.id ?? 'round';
 	const said = takingBack ? takesBack(takingBack) : message;
 	const layout = historyLayout(columns, rows - (said === '' ? 0 : 1), screen.board.lanes.length);
@@ -106,7 +103,6 @@ export function HistoryPage({screen}: PageProperties) {
 		set({n: answers[place]?.n ?? n});
 	};
 
-	/** Does what a key does to an answer in force. */
 	const doTo = ({firstRoll, numbers, n: own, last}: Answer, command: CommandId) => {
 		if (command === 'correct' || command === 'accept') {
 			screen.correct((isApart ? undefined : firstRoll) ?? numbers.at(-1) ?? own);
@@ -165,13 +161,10 @@ export function HistoryPage({screen}: PageProperties) {
 	return (
 		<>
 			<Header
-				title={`${historyOf(fight.info.trial)} · ${shownTitles(fight, view).title}`}
+				title={`${about} · ${shownTitles(fight, view).title}`}
 				right={
 					<TextRow role="muted">
-						{counted(
-							all.reduce((sum, each) => sum + (each.isUndone ? 0 : each.numbers.length), 0),
-							'answer',
-						)}
+						{counted(inForce, 'answer')}
 						{taken === 0
 							? ''
 							: ` · ${taken} taken back · ${key} ${withUndone ? 'hides' : 'shows'} them`}
@@ -218,7 +211,7 @@ export function HistoryPage({screen}: PageProperties) {
 								taken,
 								withUndone,
 								isApart,
-								canJoin: joined.length < listed.length,
+								canJoin,
 							})
 				}
 				kept={1}

@@ -3,7 +3,7 @@ import {Box} from 'ink';
 import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {LogRows, allRows} from '../log/log-rows.js';
-import {quietBoard, quietLine, useQuiet} from '../quiet.js';
+import {quietBoard, quietLine, useQuiet} from '../wording.js';
 import type {Answer} from './history-answers.js';
 import {Section, hintRoom, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {FightInfo} from '../../../session/fight/fight-info.js';

@@ -1,11 +1,9 @@
 import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import type {ShownLog} from './use-log.js';
-import {FindablePane} from '../panes/finding.js';
-import type {PaneFocus} from '../panes/use-pane.js';
+import {type PaneFocus, FindablePane} from '../panes/use-pane.js';
 import {LogRows} from './log-rows.js';
 
-/** The room for lines of the log in its pane, without the signs before them. */
 export function logRoom(size: PaneSize, isBoxed: boolean): PaneSize {
 	const {width, height} = roomIn(size, isBoxed);
 	return {width: width - 2, height: Math.max(0, height)};

@@ -17,7 +17,6 @@ export type LogRow = {
 	readonly isHighlighted?: boolean;
 };
 
-/** A line with the reason for it, and what was corrected. */
 export const lineText = ({text, reason = '', corrected}: Line): string =>
 	[
 		text,
@@ -29,7 +28,6 @@ export const lineText = ({text, reason = '', corrected}: Line): string =>
 const indent = 2;
 const leastIndented = 24;
 
-/** A text in rows, of which those below the first stand in. */
 function indented(text: string, width: number): readonly string[] {
 	const inward = width >= leastIndented ? indent : 0;
 	return widthOf(text) <= width

@@ -4,7 +4,7 @@ import {useMemo, useState} from 'react';
 import type {View} from '../../../engine/kit/basics.js';
 import {type Move, stepped} from '../../kit/keys/use-keys.js';
 import {type PaneSize, useLook} from '../../kit/look/look.js';
-import {quietLine, useQuiet} from '../quiet.js';
+import {quietLine, useQuiet} from '../wording.js';
 import type {Now} from '../use-fight.js';
 import {cut} from '../../kit/look/text.js';
 import {type LogRow, rowsOf} from './log-rows.js';
@@ -99,7 +99,6 @@ type LogWindow = {
 
 type Lines = readonly BookLine[];
 
-/** What is in sight with that line at the foot. */
 export function windowUpTo(lines: Lines, bottom: number, {width, height}: PaneSize): LogWindow {
 	const rows: Array<LogRow & {at: number}> = [];
 	let top = bottom;

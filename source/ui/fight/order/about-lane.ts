@@ -76,7 +76,6 @@ const explained = (states: readonly string[], effects: ReadonlyArray<string | un
 /** A lane never has more rows than these about it while somebody looks at it. */
 const mostRead = 3;
 
-/** How many rows it takes to say what the conditions of anybody here do. */
 export const rowsToRead = (
 	{lanes}: Pick<Board, 'lanes'>,
 	conditions: readonly ConditionRow[],

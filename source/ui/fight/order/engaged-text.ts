@@ -11,7 +11,7 @@ export type Callings = {
 
 export const callingsIn = (
 	{lanes}: Pick<Board, 'lanes'>,
-	tags: ReadonlyMap<Id, string>,
+	tags: ReadonlyMap<Id, string> = new Map(),
 ): Callings => ({names: new Map(lanes.map(({combatant, name}) => [combatant, name])), tags});
 
 /** Stands before those who are engaged, where no heading says it. */
@@ -50,7 +50,6 @@ export const engagedText = (
 		.map((way) => before(isHeaded) + way)
 		.find((way) => widthOf(way) <= width) ?? '';
 
-/** The name over the column. */
 export const engagedHeading = 'Engaged';
 
 const mostNames = 16;

@@ -61,7 +61,6 @@ class Width {
 		return this.#left;
 	}
 
-	/** As much of it as there is. */
 	take(wanted: number): number {
 		const given = Math.max(0, Math.min(wanted, this.#left));
 		this.#left -= given;
@@ -74,7 +73,6 @@ class Width {
 	}
 }
 
-/** The gauges behind the first, one by one as they fit. */
 function takeOthers(width: Width, wanted: readonly number[]) {
 	const others: number[] = [];
 	for (const each of wanted) {

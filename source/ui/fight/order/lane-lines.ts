@@ -149,7 +149,6 @@ export function laneLines(lane: Lane, scene: LaneScene, {isHighlighted = false, 
 	];
 }
 
-/** A heading as a whole word where its column is wide enough for that. */
 const fitting = (whole: string, short: string, width: number): string =>
 	widthOf(whole) <= width ? whole : short;
 

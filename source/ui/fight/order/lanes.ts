@@ -72,7 +72,6 @@ export function joinedText(lane: Pick<Lane, 'gauges'>, {isJoined}: Pick<LaneForm
 	return isJoined && joinsFirst(lane) && value !== 0 ? `+${minus(value)}` : '';
 }
 
-/** @param isShort whether to use its short name, where it has one */
 const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string => (isShort ? short : id);
 
 /** “5R”: its number and what stands behind it; wounds are counted without their most where room is short. */

@@ -1,4 +1,3 @@
-import type {Id} from '../../../engine/kit/basics.js';
 import {type Board, type Gauge, type Lane, isHarmed} from '../../../engine/world/board.js';
 import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
 import {healthWords} from '../../../engine/facts/combatants/health.js';
@@ -107,7 +106,7 @@ export function measureLanes(
 	board: Pick<Board, 'clock' | 'lanes'>,
 	brevity: 'full' | 'headed' | 'short' | 'least',
 	isHeaded = false,
-	callings: Callings = callingsIn(board, noTags),
+	callings: Callings = callingsIn(board),
 ): LaneMeasure {
 	const {lanes} = board;
 	const isShort = brevity !== 'full';
@@ -161,5 +160,3 @@ export function measureLanes(
 
 /** Room for a condition, also where nobody has any: so others stay in their place. */
 const usualState = 10;
-
-const noTags: ReadonlyMap<Id, string> = new Map();

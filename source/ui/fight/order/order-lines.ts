@@ -57,7 +57,6 @@ export function heights(
 	};
 }
 
-/** Lines side by side, each as wide as its column. */
 const beside = (columns: ReadonlyArray<readonly SpanLine[]>, width: number): readonly SpanLine[] =>
 	Array.from({length: Math.max(0, ...columns.map(({length}) => length))}, (_, row) =>
 		columns.flatMap((lines, place) => {

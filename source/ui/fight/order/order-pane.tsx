@@ -1,18 +1,22 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, memo} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Board, type PlannedBoard, planText} from '../../../engine/world/board.js';
 import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {type Finding, FindablePane} from '../panes/finding.js';
+import {type Finding, FindablePane} from '../panes/use-pane.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
-import {type OrderProperties, useShownLines} from './use-shown-lines.js';
+import {type OrderProperties, shownLines} from './shown-lines.js';
 import {cut, widthOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {SpanLines} from '../../kit/parts/span.js';
 
-export function OrderList(properties: OrderProperties) {
+function List(properties: OrderProperties) {
 	const {board, width, height} = properties;
-	const {lines, about, room, out, isOutHighlighted, count, hasPlans} = useShownLines(properties);
+	const {symbols} = useLook();
+	const {lines, about, room, out, isOutHighlighted, count, hasPlans} = shownLines(
+		properties,
+		symbols,
+	);
 	return (
 		<Box flexDirection="column" flexShrink={0} width={width} height={height}>
 			<Box flexDirection="column" height={room} flexShrink={0}>
@@ -24,19 +28,20 @@ export function OrderList(properties: OrderProperties) {
 				{out === '' ? null : <TextRow role={isOutHighlighted ? 'cursor' : 'muted'}>{out}</TextRow>}
 				{count === '' ? null : <TextRow role="muted">{count}</TextRow>}
 			</Box>
-			{hasPlans ? <PlansLine plans={board.plans ?? []} width={width} /> : null}
+			{hasPlans ? (
+				<TextRow role="warning">
+					{symbols.moment} {plansText(board.plans ?? [], width - 2, symbols.dot)}
+				</TextRow>
+			) : null}
 			{about.length > 0 ? <SpanLines lines={about} /> : null}
 		</Box>
 	);
 }
 
-type Properties = {
-	/** The soonest first. */
-	readonly plans: readonly PlannedBoard[];
-	readonly width: number;
-};
+/** Drawn anew only when something of it is different. */
+export const OrderList = memo(List);
 
-/** As many of them as fit into one row, and how many more there are. */
+/** As many of what is planned as fit into one row, the soonest first, and how many more there are. */
 export function plansText(plans: readonly PlannedBoard[], width: number, dot: string): string {
 	const [first, ...others] = plans.map(planText);
 	let text = first ?? '';
@@ -56,15 +61,6 @@ export function plansText(plans: readonly PlannedBoard[], width: number, dot: st
 
 const moreText = (count: number): string => `, +${count} more`;
 
-function PlansLine({plans, width}: Properties) {
-	const {symbols} = useLook();
-	return (
-		<TextRow role="warning">
-			{symbols.moment} {plansText(plans, width - 2, symbols.dot)}
-		</TextRow>
-	);
-}
-
 export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
 	readonly isBoxed: boolean;
 	readonly finding?: Finding | undefined;
@@ -80,7 +76,6 @@ const shownNames = (board: Board, dot: string): string =>
 		.filter((name) => name !== '')
 		.join(` ${dot} `);
 
-/** The title of the order, which counts who can still fight, around its lanes. */
 export function OrderFrame({
 	board,
 	cursor,

@@ -94,7 +94,6 @@ export function textOverTrack(lane: Stateful, {track}: Track): string | undefine
 	return lane.mark === 'out' && text !== '' && widthOf(text) <= track ? text : undefined;
 }
 
-/** What there is to say in the column for states. */
 export const toldIn = (
 	lane: Stateful,
 	columns: Track,
@@ -149,7 +148,6 @@ function shortened({notes, states}: Told, {width, conditions, legend}: Room): Sh
 type Room = {
 	readonly width: number;
 	readonly rows: number;
-	/** Those that the ruleset knows. */
 	readonly conditions: readonly ConditionRow[];
 	/** What tells what short forms stand for; left out, all may stand. */
 	readonly legend?: string | undefined;
@@ -194,5 +192,4 @@ export function stateRows(told: Told, room: Room): Shown | undefined {
 
 export const isTold = (told: Told, width: number): boolean => widthOf(stateInFull(told)) <= width;
 
-/** The columns of a state in full, without what is spare. */
 export const stateWidth = (told: Told): number => widthOf(stateInFull(told));

@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react';
+import {useState} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Board} from '../../../engine/world/board.js';
 import type {ConditionRow} from '../../../engine/facts/house.js';
@@ -14,36 +14,29 @@ type Looking = {
 	readonly unfolded: ReadonlySet<Id>;
 };
 
-const nobody: ReadonlySet<Id> = new Set();
+export const nobody: ReadonlySet<Id> = new Set();
 
 type Subject = PaneSize & {
 	readonly board: Board;
 	/** The lane of whoever is asked or acts. */
 	readonly index: number;
-	/** Others who matter now; the same list as long as they do. */
+	/** Others who matter now. */
 	readonly also: readonly Id[];
 	/** Those conditions are explained that somebody looks at; `undefined`: nobody looks. */
 	readonly read: readonly ConditionRow[] | undefined;
 	readonly isHeaded: boolean;
 };
 
-/** How the rows of a board are laid out, and those who stay in sight. */
-export function useOrderRoom({
+export function layOut({
 	board,
 	index,
 	also,
 	read,
-	unfolded,
-	isHeaded,
-	width,
-	height,
+	...room
 }: Subject & {readonly unfolded: ReadonlySet<Id>}) {
-	const kept = useMemo(() => keptIn(board, index, also), [board, index, also]);
-	const room = useMemo(() => {
-		const rows = read ? rowsToRead(board, read, width) : 0;
-		return orderRoom(board, {width, height, isHeaded, kept, unfolded, read: rows});
-	}, [board, width, height, isHeaded, kept, unfolded, read]);
-	return {kept, room};
+	const kept = keptIn(board, index, also);
+	const rows = read ? rowsToRead(board, read, room.width) : 0;
+	return {kept, room: orderRoom(board, {...room, kept, read: rows})};
 }
 
 /** Where somebody looks in the order: at those who matter now, until they look elsewhere, and after each change again. */
@@ -52,28 +45,32 @@ export function useOrder(subject: Subject) {
 	const start: Looking = {board, cursor: index, top: undefined, unfolded: nobody};
 	const [looking, setLooking] = useState(start);
 	const {cursor, top, unfolded} = looking.board === board ? looking : start;
-	const {rows, out, size, abreast} = useOrderRoom({...subject, unfolded}).room;
-	const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
-	const count = shared.length;
-	const page = Math.max(1, size * abreast);
-	const laneOf = (row: number): number => {
-		const lane = shared[row]?.[0];
-		return lane === undefined ? 0 : board.lanes.indexOf(lane);
-	};
+	/** How the rows lie now, which only a key asks. */
+	const laid = () => {
+		const {rows, out, size, abreast} = layOut({...subject, unfolded}).room;
+		const shared = [...rows.map(({lanes}) => lanes), ...(out.length > 0 ? [out] : [])];
+		const page = Math.max(1, size * abreast);
+		const rowOf = (at: number): number => {
+			const lane = board.lanes[at];
+			const row = shared.findIndex((lanes) => lanes.some((each) => each === lane));
+			return Math.max(0, row);
+		};
 
-	const rowOf = (at: number): number => {
-		const lane = board.lanes[at];
-		const row = shared.findIndex((lanes) => lanes.some((each) => each === lane));
-		return Math.max(0, row);
-	};
-
-	const scrolledTo = (row: number): number =>
-		scrolled(
-			top ?? anchored(rowOf(cursor), page, rows.length),
-			Math.min(row, rows.length - 1),
+		const topFrom = (at: number) => top ?? anchored(rowOf(at), page, rows.length);
+		return {
+			shared,
 			page,
-			rows.length,
-		);
+			last: Math.max(0, rows.length - page),
+			rowOf,
+			laneOf(row: number): number {
+				const lane = shared[row]?.[0];
+				return lane === undefined ? 0 : board.lanes.indexOf(lane);
+			},
+			topFrom,
+			scrolledTo: (row: number) =>
+				scrolled(topFrom(cursor), Math.min(row, rows.length - 1), page, rows.length),
+		};
+	};
 
 	const look = (change: Partial<Looking>) => {
 		setLooking({board, cursor, top, unfolded, ...change});
@@ -87,18 +84,20 @@ export function useOrder(subject: Subject) {
 		/** Those whose shared row was opened. */
 		unfolded,
 		move(move: Move) {
-			const to = stepped(rowOf(cursor), move, count, page);
+			const {shared, page, rowOf, laneOf, scrolledTo} = laid();
+			const to = stepped(rowOf(cursor), move, shared.length, page);
 			look({cursor: laneOf(to), top: scrolledTo(to)});
 		},
 		/** One page, without the cursor. */
 		turn(by: 'earlier' | 'later') {
-			const from = top ?? anchored(rowOf(index), page, rows.length);
-			const to = by === 'earlier' ? from - page : from + page;
-			const first = Math.max(0, Math.min(to, rows.length - page));
+			const {page, last, laneOf, topFrom} = laid();
+			const to = topFrom(index) + (by === 'earlier' ? -page : page);
+			const first = Math.max(0, Math.min(to, last));
 			look({cursor: laneOf(first), top: first});
 		},
 		/** Puts the cursor on a lane, which leaves the row that it shares. */
 		goTo(at: number) {
+			const {shared, rowOf, scrolledTo} = laid();
 			const row = rowOf(at);
 			const lane = board.lanes[at];
 			const isShared = (shared[row] ?? []).length > 1;
@@ -110,16 +109,17 @@ export function useOrder(subject: Subject) {
 		},
 		/** @returns false where somebody has the row with the cursor alone */
 		unfold() {
+			const {shared, rowOf} = laid();
 			const lanes = shared[rowOf(cursor)] ?? [];
-			if (lanes.length < 2) {
-				return false;
+			const isShared = lanes.length > 1;
+			if (isShared) {
+				look({
+					top: undefined,
+					unfolded: new Set([...unfolded, ...lanes.map(({combatant}) => combatant)]),
+				});
 			}
 
-			look({
-				top: undefined,
-				unfolded: new Set([...unfolded, ...lanes.map(({combatant}) => combatant)]),
-			});
-			return true;
+			return isShared;
 		},
 	};
 }

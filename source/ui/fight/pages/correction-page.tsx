@@ -26,7 +26,6 @@ const choicesFor = ({isAsked, isToCome}: Waiting, question: string): readonly Sh
 	drop,
 ];
 
-/** What a correction would change, and what becomes of it. */
 export function CorrectionPage({screen}: PageProperties) {
 	const {columns, rows} = useSize();
 	const isBoxed = useBoxed();

@@ -3,17 +3,16 @@ import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
 import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
-import {type DetailSection, detailSection} from '../details/detail-sections.js';
+import {type DetailSection, type Part, detailSection} from '../details/detail-sections.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {sideNames} from '../../../engine/kit/basics.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {isMove, useWindow, useKeys} from '../../kit/keys/use-keys.js';
+import {hintsOf} from '../../kit/keys/hints.js';
 import {PanesPage, panesHeight} from '../../kit/pages/page.js';
 import {useKnown} from '../details/use-known.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
-
-type Part = DetailSection['id'];
 
 /** Which parts stand one below the other, from left to right, each column with its width. */
 type DetailColumns = ReadonlyArray<{readonly parts: readonly Part[]; readonly width: number}>;
@@ -43,7 +42,6 @@ export function detailColumns(columns: number, rows: number): DetailColumns {
 	];
 }
 
-/** A title with its rule between two parts of a column. */
 function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Symbols): SpanLine {
 	const end = hint === '' ? '' : ` ${hint} ${horizontal}`;
 	const rule = Math.max(1, width - widthOf(title) - widthOf(end) - 3);
@@ -174,7 +172,6 @@ export function DetailsPage({screen}: PageProperties) {
 			}
 		},
 	});
-	const canChange = screen.refused('adjust') === undefined;
 	const name = known?.lane.name ?? 'Nobody is in sight';
 	const {sides} = symbols;
 	return (
@@ -188,15 +185,15 @@ export function DetailsPage({screen}: PageProperties) {
 						: shownTitles(now.fight, view).title}
 				</Text>
 			}
-			hints={[
-				...(canChange ? [{commands: ['accept' as const], label: 'change'}] : []),
+			hints={hintsOf(
+				screen.refused('adjust') === undefined && {commands: ['accept'], label: 'change'},
 				{commands: ['left', 'right'], label: 'another'},
 				{commands: ['up', 'down'], label: 'scroll'},
-				...(isBoxed ? [{commands: ['panes' as const], label: 'next pane'}] : []),
-				...(screen.refused('harm') === undefined ? [{commands: ['harm' as const]}] : []),
-				...(canNote ? [{commands: ['note' as const], label: 'note'}] : []),
+				isBoxed && {commands: ['panes'], label: 'next pane'},
+				screen.refused('harm') === undefined && {commands: ['harm']},
+				canNote && {commands: ['note'], label: 'note'},
 				{commands: ['back']},
-			]}
+			)}
 			kept={1}
 		>
 			<Box flexShrink={0} height={height}>

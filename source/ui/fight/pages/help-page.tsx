@@ -12,7 +12,7 @@ import {useWritingHints} from '../../kit/parts/text-field.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
-import {changeHints} from '../change/change-hints.js';
+import {changeHints} from '../change/change-keys.js';
 import {acceptLabel, fightHints} from '../fight-hints.js';
 import type {FightScreenState, PageProperties} from '../screen.js';
 import {useTags} from '../use-fight.js';
@@ -28,7 +28,6 @@ function aimedText(label: string, others: readonly string[], width: number): str
 	return texts.find((text) => widthOf(text) <= width) ?? label;
 }
 
-/** What each letter of a list of choices does. */
 function letterRows(
 	choices: readonly ShownChoice[],
 	tagOf: (id: Id) => string,
@@ -56,7 +55,6 @@ function letterRows(
 	];
 }
 
-/** The keys of a footer, in words. */
 function hintRows(hints: readonly Hint[], {keymap: {bindings}, keyOf}: Look) {
 	return hints.flatMap(({commands, label}) => {
 		const [first, ...others] = commands;

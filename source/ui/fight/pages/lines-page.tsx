@@ -1,5 +1,7 @@
 import {type PaneSize, TextRow} from '../../kit/look/look.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
+import {hintsOf} from '../../kit/keys/hints.js';
+import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useKeys, useWindow} from '../../kit/keys/use-keys.js';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
 import {padded} from '../../kit/parts/span.js';
@@ -8,21 +10,13 @@ import {useMemo} from 'react';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {useHolding} from '../../kit/parts/work.js';
 import type {PageProperties} from '../screen.js';
-import {useRecord} from '../use-record.js';
+import {useRecord} from '../use-fight.js';
 import {breaksText, timesTexts, turnTimes} from '../../../projections/turn-times.js';
 
 type PageLine = {readonly text: string; readonly isTitle?: boolean};
 
-type Properties = {
-	readonly subject: string;
-	readonly title: string;
-	readonly lines: readonly PageLine[];
-	close(): void;
-};
-
-function LinesPage({subject, title, lines, close}: Properties) {
-	const {height} = usePaneRoom();
-	const {top, move} = useWindow(lines.length, height);
+/** The keys of a page that is only read. */
+export function useReadingKeys(close: () => void, move: (command: CommandId) => unknown) {
 	useKeys({
 		mode: 'fight',
 		isActive: true,
@@ -34,16 +28,32 @@ function LinesPage({subject, title, lines, close}: Properties) {
 			}
 		},
 	});
+}
+
+function LinesPage({
+	subject,
+	title,
+	lines,
+	close,
+}: {
+	readonly subject: string;
+	readonly title: string;
+	readonly lines: readonly PageLine[];
+	close(): void;
+}) {
+	const {height} = usePaneRoom();
+	const {top, move} = useWindow(lines.length, height);
+	useReadingKeys(close, move);
 	const isLong = lines.length > height;
 	return (
 		<SectionPage
 			subject={subject}
 			title={title}
 			hint={isLong ? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}` : ''}
-			hints={[
-				...(isLong ? [{commands: ['up' as const, 'down' as const], label: 'scroll'}] : []),
-				{commands: ['accept', 'back'], label: 'back'},
-			]}
+			hints={hintsOf(isLong && {commands: ['up', 'down'], label: 'scroll'}, {
+				commands: ['accept', 'back'],
+				label: 'back',
+			})}
 		>
 			{lines.slice(top, top + height).map(({text, isTitle = false}, at) => (
 				<TextRow key={at} role={isTitle ? 'title' : undefined}>
@@ -85,8 +95,10 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 	const {width, height} = usePaneRoom();
 	const {recorded, progress} = useRecord(now, view);
 	useHolding(progress !== '');
-	const texts = useMemo(() => statisticsTexts(recorded.record), [recorded]);
-	const lines = useMemo(() => abreast(texts, {width, height}), [texts, width, height]);
+	const lines = useMemo(
+		() => abreast(statisticsTexts(recorded.record), {width, height}),
+		[recorded, width, height],
+	);
 	return (
 		<LinesPage
 			subject={shownTitles(fight, view).title}

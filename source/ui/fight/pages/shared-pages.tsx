@@ -10,11 +10,12 @@ import {RulesPage} from '../../home/rules/rules-page.js';
 import {useLook} from '../../kit/look/look.js';
 import type {PageProperties} from '../screen.js';
 import {HelpPage} from './help-page.js';
+import {useReadingKeys} from './lines-page.js';
 import {RostersScreen} from '../../home/rosters/rosters-screen.js';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
 import {SettingRows} from '../../set-up/setting-list.js';
-import {useCursor, useKeys} from '../../kit/keys/use-keys.js';
+import {useCursor} from '../../kit/keys/use-keys.js';
 
 /* What everything in the order stands for, for the page of rules. */
 
@@ -66,17 +67,7 @@ export function SettingsPage({fight, screen}: PageProperties) {
 	const {title} = shownTitles(fight, screen.view);
 	const settings = fight.settings();
 	const cursor = useCursor(settings.length, height - 4);
-	useKeys({
-		mode: 'fight',
-		isActive: true,
-		onCommand(command) {
-			if (command === 'back' || command === 'accept') {
-				screen.close();
-			} else {
-				cursor.move(command);
-			}
-		},
-	});
+	useReadingKeys(screen.close, cursor.move);
 	return (
 		<SectionPage
 			subject={title}

@@ -20,15 +20,17 @@ import {SheetPane, TargetPane} from '../sheet/sheet-pane.js';
 const filledIn = ({prompt, given}: FightScreenState): string =>
 	prompt.kind === 'choose' || prompt.kind === 'roll' ? '' : JSON.stringify(given ?? '');
 
-type QuestionPlaceProperties = {
+/** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
+function QuestionPlace({
+	screen,
+	layout,
+	inPanes,
+}: {
 	readonly screen: FightScreenState;
 	readonly layout: FightLayout;
 	/** @returns true when a command was carried out by one of the panes */
 	inPanes(command: string): boolean;
-};
-
-/** The question, or what was opened in its place. The question keeps its cursor meanwhile. */
-function QuestionPlace({screen, layout, inPanes}: QuestionPlaceProperties) {
+}) {
 	const {panel, page, prompt, view} = screen;
 	const answers = screen.answers + (screen.fromPlayers?.taken ?? 0);
 	const {isTyping, hear} = useTypingBelow();
@@ -80,50 +82,47 @@ export const presentIn = ({sheet, rule, aside}: FightLayout): readonly PaneBesid
 	...(rule ? ['rule' as const] : []),
 ];
 
-type FightPanesProperties = {readonly screen: FightScreenState; readonly layout: FightLayout};
-
 /** Order, question and log: side by side if there is room, else one below the other. */
-export function FightPanes({screen, layout}: FightPanesProperties) {
+export function FightPanes({
+	screen,
+	layout,
+}: {
+	readonly screen: FightScreenState;
+	readonly layout: FightLayout;
+}) {
 	const {order, log, aside, logPlace, whole, round, isBoxed} = layout;
 	const panes = usePanes(screen, layout, {present: presentIn(layout)});
 	const {shownWhole} = panes;
 	const highlight = useNewHighlight();
-	const beside = (pane: PaneBeside, size: PaneSize) => {
-		const own = {...size, isBoxed};
-		const shared = {...size, screen, intercept: panes.inPanes};
-		switch (pane) {
-			case 'order': {
-				return (
-					<OrderPane
-						{...own}
-						{...panes.order}
-						asked={screen.prompt.who}
-						tags={panes.tags}
-						breakers={screen.breakers}
-					/>
-				);
-			}
-
-			case 'log': {
-				return <LogPane {...own} log={panes.log} focus={panes.inLog} />;
-			}
-
-			case 'sheet': {
-				const {cursor} = panes.order;
-				const lane = cursor === undefined ? undefined : screen.board.lanes[cursor];
-				const who = lane?.combatant ?? screen.who;
-				return <SheetPane {...shared} pane="sheet" title="Sheet" who={who} empty="Nobody acts" />;
-			}
-
-			case 'target': {
-				return <TargetPane {...shared} />;
-			}
-
-			case 'rule': {
-				return <RulePane {...shared} />;
-			}
-		}
-	};
+	const {cursor} = panes.order;
+	const lane = cursor === undefined ? undefined : screen.board.lanes[cursor];
+	const shared = {screen, intercept: panes.inPanes};
+	const beside = (pane: PaneBeside, size: PaneSize) =>
+		pane === 'order' ? (
+			<OrderPane
+				{...size}
+				{...panes.order}
+				isBoxed={isBoxed}
+				asked={screen.prompt.who}
+				tags={panes.tags}
+				breakers={screen.breakers}
+			/>
+		) : pane === 'log' ? (
+			<LogPane {...size} isBoxed={isBoxed} log={panes.log} focus={panes.inLog} />
+		) : pane === 'sheet' ? (
+			<SheetPane
+				{...size}
+				{...shared}
+				pane="sheet"
+				title="Sheet"
+				who={lane?.combatant ?? screen.who}
+				empty="Nobody acts"
+			/>
+		) : pane === 'target' ? (
+			<TargetPane {...size} {...shared} />
+		) : (
+			<RulePane {...size} {...shared} />
+		);
 
 	/** Left out where it has the screen for itself: its keys are there. */
 	const placed = (pane: PaneBeside, size: PaneSize | undefined) =>

@@ -1,15 +1,17 @@
 import {ChangePane} from '../change/change-pane.js';
 import {DialogPane} from '../../dialog/dialog-pane.js';
-import type {FightScreenState} from '../screen.js';
+import type {FightScreenState, PanelProperties} from '../screen.js';
 import type {FightLayout} from './fight-layout.js';
-import {type PanelProperties, InterruptsPane} from '../question/interrupts-pane.js';
 import {useMemo, useState} from 'react';
 import type {Meaning, Outlook} from '../../../session/acts/line-meaning.js';
-import {useLook} from '../../kit/look/look.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import {useLoaded} from '../../kit/parts/work.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {Section, roomIn} from '../../kit/parts/section.js';
 import {type Item, FilterList} from '../../kit/pages/filter-list.js';
+import {ChoiceList} from '../../menu/choice-list.js';
+import {useTags} from '../use-fight.js';
+import {markedChoice, markingIn, quietChoice, useQuiet} from '../wording.js';
 
 /** The row for a command with what a line says behind it. */
 const lineId = ':';
@@ -84,40 +86,67 @@ export function Panel({
 	const {panel, close, say} = screen;
 	const shared = {isBoxed: layout.isBoxed, isActive: screen.page === undefined, screen};
 	const size = {...layout.prompt, ...shared};
-	switch (panel?.kind) {
-		case undefined: {
-			return undefined;
-		}
+	return panel?.kind === 'commands' ? (
+		<CommandsPane {...size} />
+	) : panel?.kind === 'interrupts' ? (
+		<InterruptsPane {...size} />
+	) : panel?.kind === 'change' ? (
+		<ChangePane {...layout.change} {...shared} command={panel.command} state={panel.change} />
+	) : (
+		panel && (
+			<DialogPane
+				{...size}
+				name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
+				first={panel.first}
+				run={(input) => screen.rule(panel.command, input)}
+				close={(said) => {
+					close();
+					if (said !== undefined) {
+						say(said, 'done');
+					}
+				}}
+			/>
+		)
+	);
+}
 
-		case 'commands': {
-			return <CommandsPane {...size} />;
-		}
-
-		case 'interrupts': {
-			return <InterruptsPane {...size} />;
-		}
-
-		case 'dialog': {
-			return (
-				<DialogPane
-					{...size}
-					name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
-					first={panel.first}
-					run={(input) => screen.rule(panel.command, input)}
-					close={(said) => {
+function InterruptsPane({screen, isActive, ...size}: PanelProperties) {
+	const {now, message, answer, say, close} = screen;
+	const {symbols} = useLook();
+	const inside = roomIn(size, size.isBoxed);
+	const quiet = useQuiet(now.fight.info);
+	const sign = symbols.marks.hidden;
+	const tags = useTags(now, 'gm');
+	const choices = useMemo(() => {
+		const marking = markingIn(now.fight, 'gm', sign);
+		return now.fight
+			.interrupts()
+			.map((choice) => quietChoice(markedChoice(choice, marking), quiet));
+	}, [now, quiet, sign]);
+	return (
+		<Section
+			title={choices.length === 0 ? 'Nobody could break in now' : 'Who breaks in?'}
+			{...size}
+			isFocused
+		>
+			<ChoiceList
+				choices={choices}
+				tags={tags}
+				width={inside.width}
+				height={Math.max(1, inside.height - 3)}
+				aboutHeight={2}
+				isActive={isActive}
+				pick={(id, force) => {
+					answer({kind: 'interrupt', id, ...(force !== undefined && {force})});
+				}}
+				say={say}
+				onCommand={(command) => {
+					if (command === 'back' || command === 'interrupts') {
 						close();
-						if (said !== undefined) {
-							say(said, 'done');
-						}
-					}}
-				/>
-			);
-		}
-
-		case 'change': {
-			return (
-				<ChangePane {...layout.change} {...shared} command={panel.command} state={panel.change} />
-			);
-		}
-	}
+					}
+				}}
+			/>
+			<TextRow role="warning">{message}</TextRow>
+		</Section>
+	);
 }

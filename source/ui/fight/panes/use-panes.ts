@@ -5,7 +5,7 @@ import {type Pane, type FightScreenState, focused, wholeToggled} from '../screen
 import {logRoom} from '../log/log-pane.js';
 import {lineText} from '../log/log-rows.js';
 import {useLog} from '../log/use-log.js';
-import {useDeltas} from '../order/deltas.js';
+import {useDeltas} from '../order/lane-tail.js';
 import {laneInSight} from '../order/lanes.js';
 import {useOrder} from '../order/use-order.js';
 import type {FightLayout} from './fight-layout.js';
@@ -21,7 +21,6 @@ type Panes = {
 	takes?(command: string): boolean;
 };
 
-/** The pane that the key leads to from another. */
 function paneAfter(pane: Pane, present: readonly Pane[]): Pane {
 	const all: readonly Pane[] = ['question', ...present];
 	return all[all.indexOf(pane) + 1] ?? 'question';
@@ -114,7 +113,6 @@ export function usePanes(
 		intercept: inPanes,
 	});
 	return {
-		/** What the order shows, and where it is read. */
 		order: {
 			board,
 			conditions,

@@ -1,15 +1,13 @@
-import {useMemo} from 'react';
-import type {Id} from '../../../engine/kit/basics.js';
+import {memo} from 'react';
 import {type Board, statesOf} from '../../../engine/world/board.js';
 import {useLook} from '../../kit/look/look.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
-import {noDeltas} from '../order/deltas.js';
-import {OrderFrame, OrderPane, type OrderPaneProperties} from '../order/order-pane.js';
+import {type LaneScene, noDeltas} from '../order/lane-tail.js';
+import {type OrderPaneProperties, OrderFrame, OrderPane} from '../order/order-pane.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {headingLine, laneLines} from '../order/lane-lines.js';
-import type {LaneScene} from '../order/lane-tail.js';
 import {lanesInSight} from '../order/order-lines.js';
 
 /** How many rows each lane has: with one more, its state wraps into it, or it is blank. */
@@ -60,14 +58,12 @@ type Properties = OrderPaneProperties & {
 	readonly isSpaced: boolean | undefined;
 };
 
-const noTags = new Map<Id, string>();
-
 /** Where states have room to wrap, so many of their columns are enough. */
 const enoughState = 14;
 
 /** Players pick nobody by tags: with whom somebody is engaged stands in full before its state. */
 function withNames(board: Board): Board {
-	const {names} = callingsIn(board, noTags);
+	const {names} = callingsIn(board);
 	return {
 		...board,
 		lanes: board.lanes.map(({engaged = [], ...lane}) => {
@@ -79,24 +75,15 @@ function withNames(board: Board): Board {
 	};
 }
 
-/** Measured once per board. */
-const useColumns = (board: Board, width: number, isHeaded: boolean, spacing: Spacing) =>
-	useMemo(() => {
-		const callings = callingsIn(board, noTags);
-		const enough = spacing === 2 ? enoughState : undefined;
-		return {callings, columns: columnsFor(board, width, {isHeaded, callings, enough})};
-	}, [board, width, isHeaded, spacing]);
-
 /** The order as it is read from afar: with a row between lanes where they fit, or where somebody wants it so. */
-export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
-	const board = useMemo(() => withNames(whole), [whole]);
+function Order({isSpaced, board: whole, ...rest}: Properties) {
+	const board = withNames(whole);
 	const properties = {...rest, board};
 	const {cursor, from, index, also = [], isBoxed} = rest;
 	const {symbols} = useLook();
 	const {width, height} = roomIn(rest, isBoxed);
 	const fits = (spacing: Spacing) => playersRows(board.lanes.length, spacing, isBoxed) <= height;
 	const spacing = (isSpaced ?? fits(2)) ? 2 : 1;
-	const {callings, columns} = useColumns(board, width, isBoxed, spacing);
 	const isRead = cursor !== undefined || from !== undefined;
 	if (isRead || board.lanes.length === 0 || (spacing === 1 && !fits(1))) {
 		return <OrderPane {...properties} />;
@@ -106,13 +93,15 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 		.map((id) => board.lanes.findIndex(({combatant}) => combatant === id))
 		.filter((at) => at !== -1);
 	const {conditions = [], deltas = noDeltas} = properties;
+	const callings = callingsIn(board);
+	const enough = spacing === 2 ? enoughState : undefined;
 	return (
 		<OrderFrame {...properties}>
 			<SpanLines
 				lines={playersLines(
 					board,
 					{
-						columns,
+						columns: columnsFor(board, width, {isHeaded: isBoxed, callings, enough}),
 						now: board.now,
 						deltas,
 						conditions,
@@ -127,3 +116,6 @@ export function PlayersOrder({isSpaced, board: whole, ...rest}: Properties) {
 		</OrderFrame>
 	);
 }
+
+/** Drawn anew only when something of it is different. */
+export const PlayersOrder = memo(Order);

@@ -1,15 +1,106 @@
+import type {Board} from '../../../engine/world/board.js';
+import type {ShownPrompt} from '../../../session/fight/fight.js';
+import {type PaneSize, useLook, isBelow} from '../../kit/look/look.js';
+import {Section, roomIn, Wrapped, sectionSides} from '../../kit/parts/section.js';
+import {type Span, type SpanLine, SpanLines} from '../../kit/parts/span.js';
+import {sideNames, sides} from '../../../engine/kit/basics.js';
+import {actingText, comingText, nextIn} from '../../../session/players/now.js';
+import type {Symbols} from '../../kit/look/symbols.js';
+import {widthOf} from '../../kit/look/text.js';
 import {Box} from 'ink';
 import {useState} from 'react';
-import {useLook, isBelow} from '../../kit/look/look.js';
-import {sectionSides} from '../../kit/parts/section.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
 import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {usePanes} from '../panes/use-panes.js';
-import {NowPane} from './now-pane.js';
 import {PlayersOrder} from './players-order.js';
+
+function actingLine(board: Board, prompt: ShownPrompt, symbols: Symbols): SpanLine {
+	if (prompt.kind === 'over') {
+		return [{text: prompt.title, role: 'title'}];
+	}
+
+	const acting = actingText(board, prompt);
+	return acting === undefined
+		? [{text: 'Nobody acts just now', role: 'muted'}]
+		: [
+				{text: `${symbols.marks.acting} `, role: 'acting'},
+				{text: acting, role: 'acting'},
+			];
+}
+
+function namesWithin(names: readonly string[], width: number, between: string): string {
+	for (let shown = names.length; shown > 0; shown--) {
+		const left = names.length - shown;
+		const text = [...names.slice(0, shown), ...(left > 0 ? [`${left} more`] : [])].join(between);
+		if (widthOf(text) <= width) {
+			return text;
+		}
+	}
+
+	return `${names.length} more`;
+}
+
+function nextLine(board: Board, width: number, {dot}: Symbols): SpanLine {
+	const {coming, isOpen} = nextIn(board);
+	const names = coming.map((each) => comingText(each));
+	const label = 'then: ';
+	const others = isOpen ? '; others may come before' : '';
+	return [
+		{text: label, role: 'muted'},
+		...(names.length === 0
+			? [{text: isOpen ? 'not known yet' : 'nobody else for now', role: 'muted'} as const]
+			: [
+					{text: namesWithin(names, width - label.length - widthOf(others), ` ${dot} `)},
+					{text: others, role: 'muted'} as const,
+				]),
+	];
+}
+
+/** “Heroes: 3 of 4 stand”. */
+const sidesLine = ({lanes}: Board, symbols: Symbols): SpanLine =>
+	sides.flatMap((side): readonly Span[] => {
+		const all = lanes.filter((lane) => lane.side === side);
+		const up = all.filter(({mark}) => mark !== 'out').length;
+		const standing = up === all.length ? 'all' : `${up} of ${all.length}`;
+		return all.length === 0
+			? []
+			: [
+					{text: `${symbols.sides[side]} `, role: side},
+					{text: `${sideNames[side]}: ${standing} stand    `},
+				];
+	});
+
+/** What goes on now, for the players: who acts and on whom, who is next, who stands. */
+export const nowLines = (
+	board: Board,
+	prompt: ShownPrompt,
+	{width, symbols}: {readonly width: number; readonly symbols: Symbols},
+): readonly SpanLine[] => [
+	actingLine(board, prompt, symbols),
+	...(prompt.kind === 'over' ? [] : [nextLine(board, width, symbols)]),
+	sidesLine(board, symbols),
+];
+
+function NowPane({
+	screen,
+	...size
+}: PaneSize & {readonly screen: FightScreenState; readonly isBoxed: boolean}) {
+	const {theme, symbols} = useLook();
+	const {width, height} = roomIn(size, size.isBoxed);
+	// It takes the place of the last rows.
+	const note = noteOf(screen);
+	const told = note === '' ? 0 : Math.max(1, height - 1);
+	const lines = nowLines(screen.board, screen.prompt, {width, symbols});
+	return (
+		<Section title="Now" {...size} isFocused>
+			<SpanLines lines={lines.slice(0, height - told)} />
+			<Wrapped text={note} width={width} height={told} style={theme.warning} />
+		</Section>
+	);
+}
 
 type Contents = {
 	readonly lanes: number;
@@ -67,8 +158,6 @@ type Properties = {
 	readonly rows: number;
 };
 
-const present = ['order', 'log'] as const;
-
 /** What stands before everything else: that nothing is saved, or that the fight cannot be followed. */
 const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
@@ -79,7 +168,7 @@ const noteOf = (screen: FightScreenState): string => {
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
 export function PlayersPanes({screen, columns, rows}: Properties) {
-	const {board, prompt, now, panel, page} = screen;
+	const {board, now, panel, page} = screen;
 	const {keyOf} = useLook();
 	const [isSpaced, setIsSpaced] = useState<boolean>();
 	const layout = playersLayout(columns, rows, {
@@ -92,7 +181,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 		screen,
 		{order: layout.order, log: layout.story, isBoxed},
 		{
-			present,
+			present: ['order', 'log'],
 			takes(command) {
 				const isTaken = command === 'more' || command === 'less';
 				if (isTaken) {
@@ -118,13 +207,7 @@ export function PlayersPanes({screen, columns, rows}: Properties) {
 	});
 	return (
 		<>
-			<NowPane
-				{...layout.now}
-				isBoxed={isBoxed}
-				board={board}
-				prompt={prompt}
-				message={noteOf(screen)}
-			/>
+			<NowPane {...layout.now} isBoxed={isBoxed} screen={screen} />
 			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
 				<PlayersOrder {...layout.order} isBoxed={isBoxed} isSpaced={isSpaced} {...panes.order} />
 				{panel ? (

@@ -1,6 +1,5 @@
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import type {BodyProperties} from './body.js';
-import {OverBody} from './closed-body.js';
+import {type BodyProperties, OverBody} from './body.js';
 import {RollBody} from './roll-body.js';
 import {TextBody} from './text-body.js';
 import {useCallback, useMemo, useReducer} from 'react';
@@ -172,36 +171,20 @@ function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<
 	);
 }
 
-type Properties = Omit<BodyProperties<'over'>, 'prompt'> & {readonly prompt: ShownPrompt};
-
-export function PromptBody({prompt, ...rest}: Properties) {
-	switch (prompt.kind) {
-		case 'choose': {
-			return <ChooseBody prompt={prompt} {...rest} />;
-		}
-
-		case 'several': {
-			return <SeveralBody prompt={prompt} {...rest} />;
-		}
-
-		case 'roll': {
-			return <RollBody prompt={prompt} {...rest} />;
-		}
-
-		case 'number': {
-			return <NumberBody prompt={prompt} {...rest} />;
-		}
-
-		case 'text': {
-			return <TextBody prompt={prompt} {...rest} />;
-		}
-
-		case 'arrange': {
-			return <ArrangeBody prompt={prompt} {...rest} />;
-		}
-
-		case 'over': {
-			return <OverBody prompt={prompt} {...rest} />;
-		}
-	}
+export function PromptBody({prompt, ...rest}: BodyProperties<ShownPrompt['kind']>) {
+	return prompt.kind === 'choose' ? (
+		<ChooseBody prompt={prompt} {...rest} />
+	) : prompt.kind === 'several' ? (
+		<SeveralBody prompt={prompt} {...rest} />
+	) : prompt.kind === 'roll' ? (
+		<RollBody prompt={prompt} {...rest} />
+	) : prompt.kind === 'number' ? (
+		<NumberBody prompt={prompt} {...rest} />
+	) : prompt.kind === 'text' ? (
+		<TextBody prompt={prompt} {...rest} />
+	) : prompt.kind === 'arrange' ? (
+		<ArrangeBody prompt={prompt} {...rest} />
+	) : (
+		<OverBody prompt={prompt} {...rest} />
+	);
 }

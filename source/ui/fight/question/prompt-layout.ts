@@ -4,18 +4,16 @@ import type {Id} from '../../../engine/kit/basics.js';
 import type {Lane} from '../../../engine/world/board.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
-import {endChoices} from './end-choices.js';
+import {endChoices} from './body.js';
 import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
-import {mostRows} from '../../menu/groups.js';
+import {mostRows} from '../../menu/menu-rows.js';
 import {rowsWanted} from '../../menu/menu-layout.js';
 import {type PaneSize, allot} from '../../kit/look/look.js';
 import {rowsOfOptions} from '../../kit/parts/option-rows.js';
 
 type Cell = {readonly text: string; readonly width: number; readonly isDice?: boolean};
 
-/** One row of the dice that are asked for. */
 type RequestRow = {
-	/** Unique among the rows. */
 	readonly key: string;
 	readonly who: Id;
 	/** With two columns between them. */
@@ -79,7 +77,6 @@ export function requestRows(
 	});
 }
 
-/** How many rows each part of the prompt pane gets. */
 type PromptLayout = Readonly<
 	Record<'title' | 'why' | 'facts' | 'options' | 'gap' | 'body' | 'about' | 'message', number>
 >;
@@ -109,7 +106,6 @@ type Parts = PaneSize & {
 	readonly prompt: ShownPrompt;
 	/** What players sent, which is the last of its facts; empty for nothing. */
 	readonly sent?: string;
-	/** Whose dice are asked for. */
 	readonly lanes: ReadonlyArray<Pick<Lane, 'combatant' | 'name'>>;
 	readonly isCounting: boolean;
 	readonly message: string;
@@ -137,45 +133,23 @@ function menuRows(choices: readonly ShownChoice[], width: number, enough: number
 }
 
 function bodyLines({prompt, lanes, width, height}: Parts): number {
-	switch (prompt.kind) {
-		case 'choose': {
-			return menuRows(prompt.choices, width, Math.max(height, shortMenu + 1));
-		}
-
-		case 'several': {
-			return rowsOfOptions(prompt.options, width);
-		}
-
-		case 'roll': {
-			return requestRows(prompt.requests, lanes, width, '·').length + 1;
-		}
-
-		case 'over': {
-			return endChoices.length;
-		}
-
-		case 'number':
-		case 'text':
-		case 'arrange': {
-			return 2;
-		}
-	}
+	return prompt.kind === 'choose'
+		? menuRows(prompt.choices, width, Math.max(height, shortMenu + 1))
+		: prompt.kind === 'several'
+			? rowsOfOptions(prompt.options, width)
+			: prompt.kind === 'roll'
+				? requestRows(prompt.requests, lanes, width, '·').length + 1
+				: prompt.kind === 'over'
+					? endChoices.length
+					: 2;
 }
 
 /** Divides the prompt pane. The question and its answers come before everything that explains them. */
 export function promptLayout(parts: Parts): PromptLayout {
-	const {
-		width,
-		height,
-		prompt,
-		isCounting,
-		message,
-		sent = '',
-		isTitled = false,
-		isReasoned = false,
-		isForetold = false,
-	} = parts;
+	const {width, height, prompt, isCounting, message, sent = ''} = parts;
+	const {isTitled = false, isReasoned = false, isForetold = false} = parts;
 	const lines = (text: string) => wrapLines(text, width).length;
+	const title = isTitled ? 0 : lines(prompt.title);
 	const {options = []} = prompt;
 	const optionRows = rowsOfOptions(options, width);
 	const facts = factLines(prompt, width);
@@ -195,11 +169,7 @@ export function promptLayout(parts: Parts): PromptLayout {
 	const isRoomy = height >= 12;
 	const share = (most: number): PromptLayout =>
 		allot(height, [
-			{
-				id: 'title',
-				least: isTitled ? 0 : lines(prompt.title),
-				most: isTitled ? 0 : lines(prompt.title),
-			},
+			{id: 'title', least: title, most: title},
 			{id: 'body', least: Math.min(body, 3), most: body},
 			{id: 'message', least: Math.min(leastOfMessage, lines(message)), most: lines(message)},
 			// Enter takes it: it must have been seen.

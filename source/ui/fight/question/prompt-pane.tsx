@@ -4,14 +4,13 @@ import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
 import {Section, fitsTitle, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {Board} from '../../../engine/world/board.js';
-import {untangled, withMob} from '../mob.js';
-import type {BodyProperties} from './body.js';
+import {untangled, withMob} from '../wording.js';
+import {type BodyProperties, ClosedBody, closedFor} from './body.js';
 import {rowsOfOptions, OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
 import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {widthOf} from '../../kit/look/text.js';
-import {ClosedBody, closedFor} from './closed-body.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import {type Toast, type FightScreenState, joined} from '../screen.js';
@@ -36,30 +35,16 @@ function withGiven(prompt: ShownPrompt, given: Given | undefined, isSent: boolea
 			: prompt;
 	}
 
-	if (given?.kind !== 'line') {
-		return prompt;
-	}
-
-	switch (prompt.kind) {
-		case 'number': {
-			return {...prompt, initial: Number(given.text)};
-		}
-
-		case 'text': {
-			return {...prompt, initial: given.text};
-		}
-
-		case 'arrange': {
-			return {...prompt, values: given.text.split(' ').map(Number)};
-		}
-
-		case 'choose':
-		case 'several':
-		case 'roll':
-		case 'over': {
-			return prompt;
-		}
-	}
+	const text = given?.kind === 'line' ? given.text : undefined;
+	return text === undefined
+		? prompt
+		: prompt.kind === 'number'
+			? {...prompt, initial: Number(text)}
+			: prompt.kind === 'text'
+				? {...prompt, initial: text}
+				: prompt.kind === 'arrange'
+					? {...prompt, values: text.split(' ').map(Number)}
+					: prompt;
 }
 
 const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {

@@ -39,26 +39,10 @@ function HowToType({
 	);
 }
 
-/** Asks for dice: Enter rolls them, and typing enters the dice on the table. */
-export function RollBody({
-	prompt,
-	now,
-	board,
-	width,
-	height,
-	isActive,
-	aboutHeight,
-	given,
-	sentLabel = 'roll',
-	senders = noSenders,
-	foresee,
-	giveAgain,
-	answer,
-	offer,
-	say,
-	intercept,
-	onCommand,
-}: BodyProperties<'roll'>) {
+export function RollBody(properties: BodyProperties<'roll'>) {
+	const {prompt, now, board, width, height, aboutHeight, isActive} = properties;
+	const {given, sentLabel = 'roll', senders = noSenders, foresee, giveAgain} = properties;
+	const {answer, offer, say, intercept, onCommand} = properties;
 	const {symbols} = useLook();
 	const {requests} = prompt;
 	const rows = requestRows(requests, board.lanes, width, symbols.dot);
@@ -76,7 +60,7 @@ export function RollBody({
 				: [{commands: ['sendback'], label: `send back to ${sender}`, isNeeded: true}],
 		[sender],
 	);
-	const dice = useTypedDice({fight: now.fight, offer});
+	const dice = useTypedDice(now.fight, offer);
 	const isChoosing = dice.ways.length > 0;
 	const initial = given?.kind === 'line' ? given.text : undefined;
 	const {entry, type} = useEntry({

@@ -10,8 +10,7 @@ import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
 import {TallList, Section, roomIn, Wrapped} from '../../kit/parts/section.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
-import {messageOf} from '../screen.js';
-import type {PanelProperties} from './interrupts-pane.js';
+import {type PanelProperties, messageOf} from '../screen.js';
 
 const help = 'Enter takes all of them; a letter answers for the one at the cursor';
 

@@ -6,23 +6,27 @@ import {ShortMenu} from '../../kit/pages/short-menu.js';
 import {useBack} from '../../kit/keys/use-keys.js';
 import type {DiceWay, DiceReading, Input} from '../../../session/parts/input.js';
 import {useCallback, useState} from 'react';
-import type {Refusal} from '../../../engine/kit/basics.js';
+import type {FightScreenState} from '../screen.js';
 import type {Response} from '../../kit/keys/use-entry.js';
 import type {Fight} from '../../../session/fight/fight.js';
-
-type Properties = {
-	readonly ways: readonly DiceWay[];
-	readonly height: number;
-	readonly isActive: boolean;
-	onPick(way: DiceWay): void;
-	onBack(): void;
-};
 
 /** “10+6 1 9 8; 5 for Oni: Parry”. */
 const wayText = ({text, onward}: DiceWay): string => [text, ...onward].join('; ');
 
 /** Asks which of several readings of a line of dice is meant. Escape goes back to the line. */
-export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
+export function DiceWays({
+	ways,
+	height,
+	isActive,
+	onPick,
+	onBack,
+}: {
+	readonly ways: readonly DiceWay[];
+	readonly height: number;
+	readonly isActive: boolean;
+	onPick(way: DiceWay): void;
+	onBack(): void;
+}) {
 	useEnterLabel(isActive, 'take this');
 	useBack({mode: 'fight', isActive, isTyping: true, onBack});
 	return (
@@ -45,12 +49,6 @@ export function DiceWays({ways, height, isActive, onPick, onBack}: Properties) {
 	);
 }
 
-type Handling = {
-	readonly fight: Fight;
-	/** The caller shows why an answer was refused. */
-	offer(input: Input): Refusal | undefined;
-};
-
 /** The way that Enter takes at once: the only one, shown with what the dice left over do. */
 function plainWay({ways, isAsked, isDoubtful}: Extract<DiceReading, {kind: 'ways'}>) {
 	const [way, ...others] = ways;
@@ -62,7 +60,7 @@ function plainWay({ways, isAsked, isDoubtful}: Extract<DiceReading, {kind: 'ways
 const nothingTyped = {before: '', behind: ''};
 
 /** Dice from the table, typed in one line, or with rerolls in further lines. */
-export function useTypedDice({fight, offer}: Handling) {
+export function useTypedDice(fight: Fight, offer: FightScreenState['offer']) {
 	const [typed, setTyped] = useState(nothingTyped);
 	const {before, behind} = typed;
 	const wholeOf = useCallback((line: string) => `${before}${line}${behind}`, [before, behind]);
@@ -91,27 +89,19 @@ export function useTypedDice({fight, offer}: Handling) {
 			const [way] = reading.kind === 'ways' ? reading.ways : [];
 			return way && way.onward.length > 0 ? wayText(way) : '';
 		},
-		/** What Enter would do with the line. */
 		enterLabelOn(line: string): string {
 			const reading = fight.readDice(wholeOf(line));
-			switch (reading.kind) {
-				case 'misfit': {
-					return line.trim() === '' ? '' : 'nothing yet';
-				}
-
-				case 'rerolls': {
-					return 'take it, then its rerolls';
-				}
-
-				case 'ways': {
-					const way = plainWay(reading);
-					if (!way) {
-						return 'choose a reading';
-					}
-
-					return way.onward.length > 0 ? 'take all of it' : `take ${way.text}`;
-				}
+			if (reading.kind !== 'ways') {
+				const none = line.trim() === '' ? '' : 'nothing yet';
+				return reading.kind === 'misfit' ? none : 'take it, then its rerolls';
 			}
+
+			const way = plainWay(reading);
+			return way
+				? way.onward.length > 0
+					? 'take all of it'
+					: `take ${way.text}`
+				: 'choose a reading';
 		},
 		submit(line: string): Response | undefined {
 			const reading = fight.readDice(wholeOf(line));

@@ -11,25 +11,15 @@ export const inFight = ({lanes}: Pick<Board, 'lanes'>) => lanes.filter(({mark}) 
 
 /** “▶ 8 Gunman 2”, “◇ 8 Witch”, “16 Captain ✓”. */
 function turnOf({mark, side, order, name}: Lane, signs: Signs): SpanLine {
-	switch (mark) {
-		case 'acting': {
-			return [{text: `${signs.marks.acting} ${order} ${name}`, role: 'acting'}];
-		}
-
-		case 'acted': {
-			return [{text: `${order} ${name} ${signs.marks.acted}`, role: 'muted'}];
-		}
-
-		case 'waiting':
-		case 'hidden':
-		case 'out': {
-			return [
-				{text: signs.sides[side], role: side},
-				{text: ` ${order} ${name}`},
-				...(mark === 'hidden' ? [{text: ` ${signs.marks.hidden}`, role: 'muted'} as const] : []),
-			];
-		}
-	}
+	return mark === 'acting'
+		? [{text: `${signs.marks.acting} ${order} ${name}`, role: 'acting'}]
+		: mark === 'acted'
+			? [{text: `${order} ${name} ${signs.marks.acted}`, role: 'muted'}]
+			: [
+					{text: signs.sides[side], role: side},
+					{text: ` ${order} ${name}`},
+					...(mark === 'hidden' ? [{text: ` ${signs.marks.hidden}`, role: 'muted'} as const] : []),
+				];
 }
 
 /** As many of some pieces as fit, each whole; then how many are left. */
@@ -91,15 +81,11 @@ function nameIn(
 	isNow: boolean,
 	{marks, cells}: Signs,
 ): SpanLine {
-	if (mark === 'acting' && isNow) {
-		return [{text: `${marks.acting} ${name}`, role: 'acting'}];
-	}
-
-	return cell === 'spent'
-		? [{text: `${name} ${marks.acted}`, role: 'muted'}]
-		: cell === 'held'
-			? [{text: name, role: side}, {text: ` ${cells.held}`}]
-			: [{text: name, role: side}];
+	return mark === 'acting' && isNow
+		? [{text: `${marks.acting} ${name}`, role: 'acting'}]
+		: cell === 'spent'
+			? [{text: `${name} ${marks.acted}`, role: 'muted'}]
+			: [{text: name, role: side}, ...(cell === 'held' ? [{text: ` ${cells.held}`}] : [])];
 }
 
 function columnsOf(board: Board, signs: Signs): readonly Column[] {

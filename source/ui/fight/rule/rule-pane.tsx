@@ -1,12 +1,10 @@
 import {useMemo, useState} from 'react';
-import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {stepped} from '../../kit/keys/use-keys.js';
-import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
-import {FindablePane} from '../panes/finding.js';
+import {FindablePane, usePane} from '../panes/use-pane.js';
 import {useHighlighted} from '../question/highlight.js';
-import type {FightScreenState} from '../screen.js';
-import {usePane} from '../panes/use-pane.js';
+import type {BesideProperties} from '../screen.js';
 import type {ReferenceEntry} from '../../../engine/ruleset/ruleset.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {wrapLines} from '../../kit/look/text.js';
@@ -56,11 +54,7 @@ export function rulePages(rules: readonly ReferenceEntry[], width: number, heigh
 	return pages;
 }
 
-export function RulePane({
-	screen,
-	intercept,
-	...size
-}: PaneSize & {readonly screen: FightScreenState; intercept(command: CommandId): boolean}) {
+export function RulePane({screen, intercept, ...size}: BesideProperties) {
 	const {symbols, keyOf} = useLook();
 	const {cited, now} = screen;
 	const highlighted = useHighlighted();

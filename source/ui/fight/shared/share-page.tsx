@@ -117,7 +117,6 @@ const withoutAsking = ({players, ...status}: SharingStatus): SharingStatus => ({
 /** The least columns that address and code need beside the picture. */
 const leastText = 34;
 
-/** Shares the fight, and shows how players come in and who is there. */
 export function SharePage({fight, screen, services: {sharing}}: PageProperties) {
 	return sharing ? (
 		<Shared title={shownTitles(fight, 'gm').title} screen={screen} sharing={sharing} />
@@ -196,23 +195,16 @@ function Shared({
 					const seats = sharing.seating()?.seats;
 					if (id === 'all') {
 						seats?.letInAll();
-						return;
-					}
-
-					if (id.startsWith('in ')) {
+					} else if (id.startsWith('in ')) {
 						seats?.letIn(id.slice('in '.length));
-						return;
-					}
-
-					if (id.startsWith('out ')) {
+					} else if (id.startsWith('out ')) {
 						seats?.remove(id.slice('out '.length));
-						return;
-					}
-
-					screen.close();
-					if (id === 'end') {
-						void sharing.end();
-						screen.say('Nothing is shared any more', 'done');
+					} else {
+						screen.close();
+						if (id === 'end') {
+							void sharing.end();
+							screen.say('Nothing is shared any more', 'done');
+						}
 					}
 				}}
 				say={screen.say}

@@ -19,7 +19,6 @@ export function useTypingHold(sharing: Sharing | undefined): (isOn: boolean) => 
 	);
 }
 
-/** What the key does that sends back what so many sent. */
 const backText = (count: number, kind: ShownPrompt['kind']): string =>
 	count === 1 ? 'sends it back' : kind === 'roll' ? 'sends one back (↑↓ whose)' : 'sends all back';
 

@@ -1,17 +1,14 @@
 import {useMemo, useState, useEffect} from 'react';
 import type {Id} from '../../../engine/kit/basics.js';
-import {type Move, stepped} from '../../kit/keys/use-keys.js';
-import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
+import {stepped} from '../../kit/keys/use-keys.js';
+import {useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
-import {FindablePane} from '../panes/finding.js';
+import {FindablePane, usePane} from '../panes/use-pane.js';
 import {quietDetails} from '../../kit/parts/detail-rows.js';
-import {useQuiet} from '../quiet.js';
-import type {FightScreenState} from '../screen.js';
-import {usePane} from '../panes/use-pane.js';
-import {type SheetEntry, sheetEntries} from './sheet-entries.js';
-import {sheetLines, wholeSheet} from './sheet-lines.js';
+import {useQuiet} from '../wording.js';
+import type {BesideProperties, FightScreenState} from '../screen.js';
+import {type SheetEntry, sheetEntries, sheetLines, wholeSheet} from './sheet-lines.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {OpenAnswer} from '../../../session/fight/fight.js';
 import {percent} from '../../../engine/kit/text.js';
@@ -47,23 +44,22 @@ export function SheetPane({
 	first = none,
 	intercept,
 	...size
-}: PaneSize & {
+}: BesideProperties & {
 	readonly pane: 'sheet' | 'target';
 	readonly title: string;
-	readonly screen: FightScreenState;
 	readonly who: Id | undefined;
-	/** What is said where it is about nobody. */
 	readonly empty: string;
 	/** What is said before everything else but the gauges. */
 	readonly first?: readonly SheetEntry[];
-	intercept(command: CommandId): boolean;
 }) {
 	const {symbols, keyOf} = useLook();
 	const [scroll, setScroll] = useState({who, top: 0});
 	const own = useEntries(screen, who);
 	const {width, height} = roomIn(size, true);
-	const entries = useMemo(() => [...own.slice(0, 1), ...first, ...own.slice(1)], [own, first]);
-	const all = useMemo(() => wholeSheet(entries, width), [entries, width]);
+	const {all, fitting} = useMemo(() => {
+		const entries = [...own.slice(0, 1), ...first, ...own.slice(1)];
+		return {all: wholeSheet(entries, width), fitting: sheetLines(entries, width, height)};
+	}, [own, first, width, height]);
 	const last = Math.max(0, all.length - height);
 	const top = Math.min(scroll.who === who ? scroll.top : 0, last);
 	const goTo = (at: number) => {
@@ -74,7 +70,7 @@ export function SheetPane({
 		pane,
 		screen,
 		findable: {at: top, texts: () => all.map((line) => line.map(({text}) => text).join('')), goTo},
-		move(move: Move) {
+		move(move) {
 			goTo(stepped(top, move, last + 1, height));
 		},
 		open() {
@@ -82,7 +78,6 @@ export function SheetPane({
 		},
 		intercept,
 	});
-	const fitting = useMemo(() => sheetLines(entries, width, height), [entries, width, height]);
 	const lane = screen.board.lanes.find(({combatant}) => combatant === who);
 	const isScrolled = isFocused && last > 0;
 	const told = isScrolled
@@ -145,12 +140,7 @@ function useAnswers(now: Now, choice: string | undefined, isAimed: boolean): rea
 	return known.now === now && known.choice === choice ? known.entries : none;
 }
 
-export function TargetPane(
-	properties: PaneSize & {
-		readonly screen: FightScreenState;
-		intercept(command: CommandId): boolean;
-	},
-) {
+export function TargetPane(properties: BesideProperties) {
 	const highlighted = useHighlighted();
 	const {prompt, now} = properties.screen;
 	const involved = prompt.involves?.at(-1);

@@ -1,3 +1,4 @@
+import {hintsOf} from '../../kit/keys/hints.js';
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useState} from 'react';
@@ -6,7 +7,7 @@ import type {Services} from '../../../session/library/services.js';
 import {useKeysPage} from '../../builder/keys-page.js';
 import {RosterBuilder} from '../../builder/roster-builder.js';
 import {isMove, moved, useKeys} from '../../kit/keys/use-keys.js';
-import {type Hint, PanesPage} from '../../kit/pages/page.js';
+import {PanesPage} from '../../kit/pages/page.js';
 import {useHolding, useLoaded} from '../../kit/parts/work.js';
 import {useLook, useSize} from '../../kit/look/look.js';
 import {Section} from '../../kit/parts/section.js';
@@ -26,26 +27,23 @@ type Properties = {
 	onBack(): void;
 };
 
-const hintsFor = (
-	current: Listed | undefined,
-	canFight: boolean,
-	pane: RosterPane,
-): readonly Hint[] => [
-	...(isSound(current) && canFight
-		? [{commands: ['accept' as const], label: 'fight with it'}]
-		: current
-			? [{commands: ['accept' as const], label: 'mend it'}]
-			: []),
-	...(current ? [{commands: ['build-roster' as const]}] : []),
-	{commands: ['new-roster']},
-	...(isSound(current)
-		? [{commands: ['next-pane' as const], label: pane === 'files' ? 'combatants' : 'next pane'}]
-		: []),
-	{commands: ['check-rosters']},
-	...(current?.origin === 'own' ? [{commands: ['edit-roster' as const]}] : []),
-	{commands: ['rules'], label: 'keys'},
-	{commands: ['back']},
-];
+const hintsFor = (current: Listed | undefined, canFight: boolean, pane: RosterPane) =>
+	hintsOf(
+		current && {
+			commands: ['accept'],
+			label: isSound(current) && canFight ? 'fight with it' : 'mend it',
+		},
+		current && {commands: ['build-roster']},
+		{commands: ['new-roster']},
+		isSound(current) && {
+			commands: ['next-pane'],
+			label: pane === 'files' ? 'combatants' : 'next pane',
+		},
+		{commands: ['check-rosters']},
+		current?.origin === 'own' && {commands: ['edit-roster']},
+		{commands: ['rules'], label: 'keys'},
+		{commands: ['back']},
+	);
 
 /** All rosters: who is in them, what is wrong with broken ones, and the way to new ones. */
 export function RostersScreen({services, first, onFight, onBack}: Properties) {

@@ -17,6 +17,10 @@ export type Hint = {
 	readonly from?: number;
 };
 
+/** Those of some hints that are given now. */
+export const hintsOf = (...hints: ReadonlyArray<Hint | false | undefined>): readonly Hint[] =>
+	hints.filter((hint) => hint !== false && hint !== undefined);
+
 export type Shown = {readonly keys: string; readonly label: string};
 
 /** A hint whose label gets the columns left, at least 0. */

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Board, Lane} from '../../../../source/engine/world/board.js';
-import {deltasBetween} from '../../../../source/ui/fight/order/deltas.js';
+import {deltasBetween} from '../../../../source/ui/fight/order/lane-tail.js';
 import {firstValueText, healthOf, joinedText} from '../../../../source/ui/fight/order/lanes.js';
 
 const lane = (combatant: string, gauges: Lane['gauges'], health: number): Lane => ({

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {beside, foundHint, nearest, placesOf} from '../../../../source/ui/fight/panes/finding.js';
+import {beside, foundHint, nearest, placesOf} from '../../../../source/ui/fight/panes/use-pane.js';
 
 test('a text is found by all the words of a query, whatever their case and order', (t) => {
 	const texts = ['Oni attacks Koji', 'Koji falls', 'nothing', 'koji: ONI'];

@@ -2,7 +2,7 @@ import test from 'ava';
 import type {Lane} from '../../../../source/engine/world/board.js';
 import type {ShownPrompt} from '../../../../source/session/fight/fight.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
-import {nowLines} from '../../../../source/ui/fight/players/now-pane.js';
+import {nowLines} from '../../../../source/ui/fight/players/players-panes.js';
 
 const lane = (name: string, changes: Partial<Lane> = {}): Lane => ({
 	combatant: name.toLowerCase(),

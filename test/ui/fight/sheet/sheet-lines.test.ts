@@ -4,8 +4,12 @@ import type {Lane} from '../../../../source/engine/world/board.js';
 import type {Detail} from '../../../../source/engine/ruleset/ruleset.js';
 import {widthOfLine} from '../../../../source/ui/kit/parts/span.js';
 import {symbolSets} from '../../../../source/ui/kit/look/symbols.js';
-import {type SheetEntry, sheetEntries} from '../../../../source/ui/fight/sheet/sheet-entries.js';
-import {sheetLines, wholeSheet} from '../../../../source/ui/fight/sheet/sheet-lines.js';
+import {
+	type SheetEntry,
+	sheetEntries,
+	sheetLines,
+	wholeSheet,
+} from '../../../../source/ui/fight/sheet/sheet-lines.js';
 
 const oni: Lane = {
 	combatant: 'oni',

@@ -45,7 +45,6 @@ const endRows = (fight: Fight, who: Id): readonly ChangeRow[] =>
 			about,
 		}));
 
-/** The row of the list that is to be given. */
 const rowOf = (fight: Fight, subject: ChangeRow | undefined): ConditionRow | undefined =>
 	fight.conditionRows().find(({id}) => givePrefix + id === subject?.id);
 
@@ -101,7 +100,6 @@ function fromRow({fight, state}: ChangeScene): ChangeRow {
 	};
 }
 
-/** What is said beside a condition that is given. */
 function saidBeside(
 	scene: ChangeScene,
 	subject: ChangeRow | undefined,
@@ -136,7 +134,7 @@ function proposed(scene: ChangeScene, subject: ChangeRow | undefined): Proposal 
 	const {fight, state} = scene;
 	const who = whoOf(state);
 	if (subject === undefined) {
-		return {kind: 'open', hint: 'type a condition’s first letters, or your own words'};
+		return {kind: 'hint', text: 'type a condition’s first letters, or your own words'};
 	}
 
 	if (subject.id.startsWith(endPrefix)) {
@@ -147,7 +145,7 @@ function proposed(scene: ChangeScene, subject: ChangeRow | undefined): Proposal 
 	const said = saidBeside(scene, subject);
 	const row = rowOf(fight, subject);
 	return typeof said === 'string'
-		? {kind: 'wrong', reason: said}
+		? {kind: 'wrong', text: said}
 		: {
 				kind: 'do',
 				input: {

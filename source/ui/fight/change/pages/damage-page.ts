@@ -66,12 +66,12 @@ function proposed(scene: ChangeScene): Proposal {
 	const way = wayOf(scene);
 	const text = amountOf(scene);
 	if (text === '' || way === undefined) {
-		return {kind: 'open', hint: 'how much: 7, +5 heals, =12 sets, 2d6+1'};
+		return {kind: 'hint', text: 'how much: 7, +5 heals, =12 sets, 2d6+1'};
 	}
 
 	const amount = readAmount(text);
 	if (amount.kind === 'misfit') {
-		return {kind: 'wrong', reason: amount.reason};
+		return {kind: 'wrong', text: amount.reason};
 	}
 
 	const [option = ''] = state.picks.get(optionId) ?? [];

@@ -6,7 +6,6 @@ import {whoOf} from '../change-state.js';
 import type {CombatantView} from '../../../../session/fight/views.js';
 import type {GmInput} from '../../../../session/parts/input.js';
 
-/** Something that can be done about somebody. */
 type OutRow = ChangeRow & {
 	/** Left out: it hangs on what is typed. */
 	readonly input?: GmInput;
@@ -75,7 +74,7 @@ function proposed({state: {who, entries}}: ChangeScene, row: OutRow): Proposal {
 
 	const name = (entries.get(row.id) ?? row.value).trim();
 	return name === '' || name === row.value
-		? {kind: 'open', hint: 'write the new name'}
+		? {kind: 'hint', text: 'write the new name'}
 		: {kind: 'do', input: {do: 'rename', who, name}};
 }
 
@@ -89,6 +88,6 @@ export const outPage: ChangePage = {
 	sides: () => [],
 	propose(scene, subject) {
 		const row = openRows(scene).find(({id}) => id === subject?.id);
-		return row ? proposed(scene, row) : {kind: 'wrong', reason: 'nothing here can be done'};
+		return row ? proposed(scene, row) : {kind: 'wrong', text: 'nothing here can be done'};
 	},
 };

@@ -11,23 +11,13 @@ type Picked = readonly string[] | undefined;
 
 /** The value that the field would have; `undefined` while nothing is chosen. */
 function chosenValue({shape, value}: FieldView, picked: Picked): FieldValue | undefined {
-	switch (shape.kind) {
-		case 'number': {
-			return undefined;
-		}
-
-		case 'flag': {
-			return value !== true;
-		}
-
-		case 'choice': {
-			return picked?.[0] === value ? undefined : picked?.[0];
-		}
-
-		case 'several': {
-			return picked;
-		}
-	}
+	return shape.kind === 'flag'
+		? value !== true
+		: shape.kind === 'several'
+			? picked
+			: shape.kind === 'choice' && picked?.[0] !== value
+				? picked?.[0]
+				: undefined;
 }
 
 const currentOf = (value: FieldValue, picked: Picked): readonly string[] =>
@@ -62,16 +52,13 @@ function proposed(field: FieldView, {state}: ChangeScene): Proposal {
 
 	const text = entries.get(id) ?? '';
 	const change = readNumber(text);
-	if (text === '') {
-		return {kind: 'open', hint: numberHint(shape)};
-	}
-
-	return change
-		? to(change)
-		: {kind: 'wrong', reason: `“${text}” is no number: ${numberHint(shape)}`};
+	return text === ''
+		? {kind: 'hint', text: numberHint(shape)}
+		: change
+			? to(change)
+			: {kind: 'wrong', text: `“${text}” is no number: ${numberHint(shape)}`};
 }
 
-/** A page of values, or of some of them. */
 function pageOf(
 	id: 'value' | 'place',
 	title: string,
@@ -86,14 +73,13 @@ function pageOf(
 		sides: () => [],
 		propose(scene, subject) {
 			const field = fieldsOf(scene.fight, scene.state.who).find((each) => each.id === subject?.id);
-			return field ? proposed(field, scene) : {kind: 'wrong', reason: 'there is no such value'};
+			return field ? proposed(field, scene) : {kind: 'wrong', text: 'there is no such value'};
 		},
 	};
 }
 
 export const valuePage = pageOf('value', 'Value', (fight, who) => fight.fields(who));
 
-/** Where somebody is, and with whom. */
 export const placePage = pageOf('place', 'Place', (fight, who) =>
 	fight.fields(who).filter(({isPlace}) => isPlace),
 );

@@ -1,15 +1,65 @@
-import {Box} from 'ink';
-import type {Fight} from '../../../session/fight/fight.js';
-import {useKeys, isMove} from '../../kit/keys/use-keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
+import type {ShownPrompt, ShownChoice, Fight} from '../../../session/fight/fight.js';
+import type {Id} from '../../../engine/kit/basics.js';
+import type {FightScreenState} from '../screen.js';
+import {Box} from 'ink';
+import {useKeys, isMove} from '../../kit/keys/use-keys.js';
 import {wayOn} from '../saved.js';
-import {useLook, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, useLook, TextRow} from '../../kit/look/look.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {useState} from 'react';
 import {useEnterLabel} from '../../kit/keys/hints.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import type {BodyProperties} from './body.js';
-import {endChoices} from './end-choices.js';
+
+export type BodyProperties<K extends ShownPrompt['kind']> = PaneSize &
+	Pick<
+		FightScreenState,
+		| 'now'
+		| 'board'
+		| 'view'
+		| 'given'
+		| 'foresee'
+		| 'giveAgain'
+		| 'answer'
+		| 'offer'
+		| 'say'
+		| 'rule'
+	> & {
+		readonly prompt: Extract<ShownPrompt, {kind: K}>;
+		/** The height of the part below the body that describes the highlighted row. */
+		readonly aboutHeight: number;
+		/** A key that was typed before it was asked. */
+		readonly typed?: string | undefined;
+		/** What Enter does with an answer that a player sent. */
+		readonly sentLabel?: string | undefined;
+		/** The players who sent an answer, by whom they play. */
+		readonly senders?: ReadonlyMap<Id, string> | undefined;
+		readonly isActive: boolean;
+		/** The cursor is in the options beside the prompt. */
+		readonly isCounting: boolean;
+		/** Offers a command to the options beside the prompt first; true when they took it. */
+		intercept(command: CommandId): boolean;
+		/** Carries out a command that the prompt does not use, also one that has no key; `at`: at whose row the cursor is. */
+		onCommand(command: string, at?: Id): void;
+	};
+
+/** What can be done when a fight is over; the first is what most do next. */
+export const endChoices: readonly ShownChoice[] = [
+	{id: 'export', key: 'E', label: 'Export the log', detail: 'Markdown, HTML, CSV, JSON'},
+	{
+		id: 'next-fight',
+		key: 'N',
+		label: 'The next fight',
+		detail: 'with these heroes as they are now',
+	},
+	{id: 'fight-again', key: 'A', label: 'The same fight again', detail: 'with other dice'},
+	{id: 'statistics', key: 'W', label: 'What each has done', detail: 'to whom'},
+	{id: 'history', key: 'B', label: 'Look back', detail: 'step through the log'},
+	{id: 'note', label: 'Write a note', detail: 'what the fight leads to'},
+	{id: 'reopen', key: 'r', label: 'Reopen the fight', detail: 'the fight goes on where it stopped'},
+	{id: 'times', key: 'T', label: 'Time at the table', detail: 'who took how long'},
+	{id: 'home', label: 'To the home screen', detail: 'everything is saved'},
+];
 
 type Closed = {
 	/** Left out where nothing is wrong. */
@@ -19,7 +69,6 @@ type Closed = {
 	readonly way: string;
 };
 
-/** Why nothing can be answered here, and what can be done instead. */
 export function closedFor(
 	fight: Fight,
 	isOver: boolean,
