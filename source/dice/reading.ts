@@ -1,4 +1,4 @@
-import {type Chain, type Dice, explodes} from './dice.js';
+import {type Dice, explodes} from './dice.js';
 import {type Digits, type Face, facesOf, isDoubtful, wordsBehind} from './faces.js';
 import type {TypedWord} from './typed.js';
 
@@ -11,15 +11,6 @@ export type Manner = {readonly order: Order; readonly digits: Digits};
 export const manners: readonly Manner[] = (['tens', 'zeros', 'sums'] as const).flatMap((digits) =>
 	(['behind', 'waves', 'turns'] as const).map((order) => ({order, digits})),
 );
-
-export type PoolReading = {
-	readonly dice: readonly Chain[];
-	readonly rest: readonly TypedWord[];
-	/** What is still to be typed. */
-	readonly lacks: 'nothing' | 'rerolls' | 'dice';
-	readonly isDoubtful: boolean;
-	readonly wrong?: string;
-};
 
 /** Deals out faces one after the other. */
 class Dealing {
@@ -106,7 +97,8 @@ class Dealing {
 	}
 }
 
-type Lack = PoolReading['lacks'];
+/** What is still to be typed. */
+type Lack = 'nothing' | 'rerolls' | 'dice';
 
 function dealBehind(dealing: Dealing, count: number): Lack {
 	while (dealing.chains.length < count) {
@@ -156,7 +148,7 @@ export function readPool(
 	words: readonly TypedWord[],
 	{order, digits}: Manner,
 	isLast = true,
-): PoolReading {
+) {
 	const faces = facesOf(words, pool, digits, isLast);
 	const dealing = new Dealing(pool, faces);
 	const lacks =

@@ -11,23 +11,7 @@ type Streams = {
 	readonly isTerminal: boolean;
 };
 
-export type Conversation = {
-	/** The typed lines. Ends with the input, or when the output is closed. Who stops listening can go on later. */
-	readonly lines: AsyncIterable<string>;
-	/** Whether the last line was too long to be heard. */
-	isUnheard(): boolean;
-	/** Buffered until the next line is asked for. */
-	say(lines: readonly string[]): void;
-	/** Written at once, also while a line is typed, which stays as it is. */
-	tell(lines: readonly string[]): void;
-	/** Does what may take long, after `first` was said. Ctrl+C then stops only that, as does the conversation's end. */
-	during<T>(
-		first: readonly string[],
-		act: (work: LongWork & {readonly signal: AbortSignal}) => Promise<T>,
-	): Promise<T>;
-	/** Writes what is buffered and lets go of both streams. */
-	close(): Promise<void>;
-};
+export type Conversation = ReturnType<typeof converse>;
 
 const mark = '> ';
 
@@ -37,10 +21,7 @@ const longestLine = 1_048_576;
 const tooLong = 'A line of more than 1 MB was left out: nothing that is asked has such an answer.';
 
 /** @param letters converts every line just before it is written */
-export function converse(
-	{input, output, isTerminal}: Streams,
-	letters: (text: string) => string,
-): Conversation {
+export function converse({input, output, isTerminal}: Streams, letters: (text: string) => string) {
 	const editor = isTerminal ? createInterface({input, output, prompt: mark}) : undefined;
 	let stopper: AbortController | undefined;
 	editor?.on('SIGINT', () => {
@@ -122,11 +103,19 @@ export function converse(
 
 	const heard = lines();
 	return {
+		/** The typed lines. Ends with the input, or when the output is closed. Who stops listening can go on later. */
 		lines: {[Symbol.asyncIterator]: () => ({next: async () => heard.next()})},
+		/** Whether the last line was too long to be heard. */
 		isUnheard: () => isUnheard,
+		/** Buffered until the next line is asked for. */
 		say,
+		/** Written at once, also while a line is typed, which stays as it is. */
 		tell,
-		async during(first, act) {
+		/** Does what may take long, after `first` was said. Ctrl+C then stops only that, as does the conversation's end. */
+		async during<T>(
+			first: readonly string[],
+			act: (work: LongWork & {readonly signal: AbortSignal}) => Promise<T>,
+		) {
 			const own = new AbortController();
 			stopper = own;
 			try {
@@ -145,6 +134,7 @@ export function converse(
 				stopper = undefined;
 			}
 		},
+		/** Writes what is buffered and lets go of both streams. */
 		async close() {
 			editor?.close();
 			await heard.return();

@@ -1,5 +1,5 @@
 import {acts} from '../session/acts/table.js';
-import {type Coach, coachOf} from '../session/fight/coach.js';
+import {coachOf} from '../session/fight/coach.js';
 import type {Fight} from '../session/fight/fight.js';
 import {findWord, wordFor} from './commands.js';
 import {type Table, Voice, TogetherTalk} from './scene.js';
@@ -12,7 +12,7 @@ import {rescueFileText} from '../session/files/rescue-file.js';
 import {briefQuestion, questionText, unkeptText} from './question.js';
 import {seatingOf, tellOfPlayers} from './seating.js';
 import {sharingText} from './texts/style.js';
-import {Tellers} from './storyteller.js';
+import {tellersFor} from './storyteller.js';
 
 /** Words that show what a lesson is about. */
 const actions = {rules: 'read rules', help: 'found commands'} as const;
@@ -25,26 +25,21 @@ const wordOf = (command: string): string => {
 };
 
 /** The lessons of a guided fight, line by line; none of any other. */
-export class Lessons {
-	readonly #coach: Coach | undefined;
-
-	constructor(fight: Fight) {
-		this.#coach = coachOf(fight, 'plain');
-	}
-
-	hear(line: string): void {
-		const name = findWord(line)?.word.name ?? '';
-		this.#coach?.hear(line !== '');
-		if (isShowing(name)) {
-			this.#coach?.saw(actions[name]);
-		}
-	}
-
-	lines({trials, style}: Pick<Table, 'trials' | 'style'>): readonly string[] {
-		return this.#coach && trials.fight.info.trial === undefined
-			? [style.strong(`Lesson: ${this.#coach.line(wordOf)}`)]
-			: [];
-	}
+function lessonsOf(fight: Fight) {
+	const coach = coachOf(fight, 'plain');
+	return {
+		hear(line: string) {
+			const name = findWord(line)?.word.name ?? '';
+			coach?.hear(line !== '');
+			if (isShowing(name)) {
+				coach?.saw(actions[name]);
+			}
+		},
+		lines: ({trials, style}: Pick<Table, 'trials' | 'style'>): readonly string[] =>
+			coach && trials.fight.info.trial === undefined
+				? [style.strong(`Lesson: ${coach.line(wordOf)}`)]
+				: [],
+	};
 }
 
 type House = Pick<Table, 'services' | 'style'> & {
@@ -80,8 +75,8 @@ export async function play(
 			dice: new DiceTalk(),
 			together: new TogetherTalk(),
 		},
-		tellers: new Tellers(fight, style),
-		lessons: new Lessons(fight),
+		tellers: tellersFor(fight, style),
+		lessons: lessonsOf(fight),
 	});
 	let {fight, table, tellers, lessons} = sitDown(first);
 	const asked = (): readonly string[] => [
@@ -139,7 +134,11 @@ export async function play(
 const notSharedText = (why: string | undefined): readonly string[] =>
 	why === undefined ? [] : ['', ...refused(why).lines];
 
-function openingText(table: Table, tellers: Tellers, opening: readonly string[]) {
+function openingText(
+	table: Table,
+	tellers: ReturnType<typeof tellersFor>,
+	opening: readonly string[],
+) {
 	const {fight} = table.trials;
 	const teller = tellers.of(fight);
 	const begun = fight.told('gm', 2).length === 1 ? teller.lastTold(1) : [];

@@ -56,10 +56,7 @@ function namedIn(gathering: Gathering): ReadonlyArray<Named<readonly Id[]>> {
 }
 
 /** @throws {UnfitError} unless it names somebody who is there */
-function takeWhom(
-	line: string,
-	gathering: Gathering,
-): {readonly whom: readonly Id[]; readonly rest: string} {
+function takeWhom(line: string, gathering: Gathering) {
 	if (gathering.combatants().length === 0) {
 		throw new UnfitError('Nobody is here yet: add comes first.');
 	}

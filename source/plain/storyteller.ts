@@ -188,29 +188,23 @@ function lastUpTo(n: number, fight: Fight, view: View): number {
 }
 
 /** Tells what is new in the fight that is played, be it the saved one or one that is tried out. */
-export class Tellers {
-	readonly #style: Style;
-	#fight: Fight;
-	#teller: Storyteller;
-
-	constructor(fight: Fight, style: Style) {
-		this.#style = style;
-		this.#fight = fight;
-		this.#teller = new Storyteller(fight, 'gm', style);
-	}
-
+export function tellersFor(first: Fight, style: Style) {
+	let fight = first;
+	let teller = new Storyteller(first, 'gm', style);
 	/** Whoever tells of this fight from now on: what happened in it before is known. */
-	of(fight: Fight): Storyteller {
-		if (fight !== this.#fight) {
-			this.#fight = fight;
-			this.#teller = new Storyteller(fight, 'gm', this.#style);
+	const of = (played: Fight) => {
+		if (played !== fight) {
+			fight = played;
+			teller = new Storyteller(played, 'gm', style);
 		}
 
-		return this.#teller;
-	}
+		return teller;
+	};
 
-	/** What is new; nothing at a change to another fight. */
-	news(fight: Fight, isBrief: boolean): readonly string[] {
-		return fight === this.#fight ? this.of(fight).news(isBrief) : this.of(fight).board(isBrief);
-	}
+	return {
+		of,
+		/** What is new; nothing at a change to another fight. */
+		news: (played: Fight, isBrief: boolean) =>
+			played === fight ? teller.news(isBrief) : of(played).board(isBrief),
+	};
 }

@@ -106,3 +106,11 @@ export const timesTexts = ({people}: TurnTimes) =>
 /** What was left out, if anything. */
 export const breaksText = ({breaks}: TurnTimes): string =>
 	breaks === 0 ? '' : `${counted(breaks, 'break')} of more than ${longest} minutes not counted`;
+
+/** Line by line who took how long, and what was left out. */
+export function timesLines(answers: Iterable<Answered>): readonly string[] {
+	const times = turnTimes(answers);
+	const people = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
+	const lines = people.length === 0 ? ['Nobody has answered yet.'] : people;
+	return [...lines, breaksText(times)].filter((text) => text !== '');
+}

@@ -49,38 +49,6 @@ export type FileFacts = {
 	readonly kind: 'file' | 'folder' | 'other';
 };
 
-/** All file operations of the event store, under Node's names. Failures are thrown as Node's system errors. */
-export type Files = {
-	open(path: string, flags: 'r' | 'r+' | 'wx' | 'wx+' | 'a'): number;
-	close(file: number): void;
-	/** @returns how many bytes were read; fewer than fit only at the end of the file */
-	read(file: number, into: Uint8Array, position: number): number;
-	/**
-	 * Writes the first `length` bytes, without buffering.
-	 * @param position left out: the end of a file opened for appending, or where the last write ended
-	 * @returns how many bytes were written, perhaps fewer than `length`
-	 */
-	write(file: number, bytes: Uint8Array, length: number, position?: number): number;
-	ftruncate(file: number, length: number): void;
-	fdatasync(file: number): Promise<void>;
-	fsync(file: number): Promise<void>;
-	readFile(path: string): Uint8Array;
-	/** `undefined` when nothing has that path. */
-	stat(path: string): FileFacts | undefined;
-	fstat(file: number): FileFacts;
-	/** Where a path leads in the end, through all links; throws when nothing is there. */
-	realpath(path: string): string;
-	readdir(folder: string): readonly string[];
-	/** Creates the folders above it too. A folder that exists already is no error. */
-	mkdir(folder: string): void;
-	/** Replaces a file that already has the new name. */
-	rename(from: string, to: string): void;
-	/** A missing file is no error. */
-	remove(path: string): void;
-	/** Calls back when a file of that name may have changed: too often, or on some disks never. Returns what ends that. */
-	watch(path: string, onChange: () => void): () => void;
-};
-
 const kindOf = (stats: fs.BigIntStats): FileFacts['kind'] =>
 	stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other';
 
@@ -102,20 +70,32 @@ export const isSameName = (one: string, other: string) => one.normalize() === ot
 const fdatasync = promisify(fs.fdatasync);
 const fsync = promisify(fs.fsync);
 
-export const nodeFiles: Files = {
-	open: (path, flags) => fs.openSync(path, flags),
-	close(file) {
+export type Files = typeof nodeFiles;
+
+/** All file operations of the event store, under Node's names. Failures are thrown as Node's system errors. */
+export const nodeFiles = {
+	open: (path: string, flags: 'r' | 'r+' | 'wx' | 'wx+' | 'a') => fs.openSync(path, flags),
+	close(file: number) {
 		fs.closeSync(file);
 	},
-	read: (file, into, position) => fs.readSync(file, into, 0, into.length, position),
-	write: (file, bytes, length, position) => fs.writeSync(file, bytes, 0, length, position),
-	ftruncate(file, length) {
+	/** @returns how many bytes were read; fewer than fit only at the end of the file */
+	read: (file: number, into: Uint8Array, position: number) =>
+		fs.readSync(file, into, 0, into.length, position),
+	/**
+	 * Writes the first `length` bytes, without buffering.
+	 * @param position left out: the end of a file opened for appending, or where the last write ended
+	 * @returns how many bytes were written, perhaps fewer than `length`
+	 */
+	write: (file: number, bytes: Uint8Array, length: number, position?: number) =>
+		fs.writeSync(file, bytes, 0, length, position),
+	ftruncate(file: number, length: number) {
 		fs.ftruncateSync(file, length);
 	},
 	fdatasync,
 	fsync,
-	readFile: (path) => fs.readFileSync(path),
-	stat(path) {
+	readFile: (path: string): Uint8Array => fs.readFileSync(path),
+	/** `undefined` when nothing has that path. */
+	stat(path: string): FileFacts | undefined {
 		const stats = fs.statSync(path, {throwIfNoEntry: false, bigint: true});
 		return (
 			stats && {
@@ -125,17 +105,22 @@ export const nodeFiles: Files = {
 			}
 		);
 	},
-	fstat: (file) => factsOf(fs.fstatSync(file, {bigint: true})),
-	realpath: (path) => fs.realpathSync(path),
-	readdir: (folder) => fs.readdirSync(folder),
+	fstat: (file: number) => factsOf(fs.fstatSync(file, {bigint: true})),
+	/** Where a path leads in the end, through all links; throws when nothing is there. */
+	realpath: (path: string) => fs.realpathSync(path),
+	readdir: (folder: string): readonly string[] => fs.readdirSync(folder),
+	/** Creates the folders above it too. A folder that exists already is no error. */
 	mkdir: makeFolders,
-	rename(from, to) {
+	/** Replaces a file that already has the new name. */
+	rename(from: string, to: string) {
 		fs.renameSync(from, to);
 	},
-	remove(path) {
+	/** A missing file is no error. */
+	remove(path: string) {
 		fs.rmSync(path, {force: true});
 	},
-	watch(path, onChange) {
+	/** Calls back when a file of that name may have changed: too often, or on some disks never. Returns what ends that. */
+	watch(path: string, onChange: () => void) {
 		// Watches the folder: a watcher of the file itself would follow it when it is renamed, and miss what replaces
 		// it.
 		const name = basename(path);

@@ -60,17 +60,10 @@ export function checkLine(bytes: Uint8Array, start: number, end: number, seed: n
 	return crc === storedChecksum(bytes, field + mark.length) ? crc : 'its checksum is wrong';
 }
 
-/** A line split where its checksum should be, whatever is there. */
-export type LineEnd = {
-	readonly body: Uint8Array;
-	/** Where the eight digits should be. */
-	readonly digits: string;
-	/** How many bytes around the digits are wrong. */
-	readonly frameFaults: number;
-};
+export type LineEnd = NonNullable<ReturnType<typeof splitLine>>;
 
-/** `undefined` when the line is too short to have a checksum. */
-export function splitLine(bytes: Uint8Array, start: number, end: number): LineEnd | undefined {
+/** A line split where its checksum should be, whatever is there; `undefined` when it is too short to have one. */
+export function splitLine(bytes: Uint8Array, start: number, end: number) {
 	const field = end - fieldLength;
 	if (field <= start) {
 		return undefined;
@@ -79,7 +72,9 @@ export function splitLine(bytes: Uint8Array, start: number, end: number): LineEn
 	const digitsAt = field + mark.length;
 	return {
 		body: view(bytes, start, field),
+		/** Where the eight digits should be. */
 		digits: asBuffer(bytes).toString('latin1', digitsAt, digitsAt + digitCount),
+		/** How many bytes around the digits are wrong. */
 		frameFaults: faults(bytes, field, mark) + faults(bytes, end - closing.length, closing),
 	};
 }

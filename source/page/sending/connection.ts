@@ -23,15 +23,10 @@ const longestSilence = 10_000;
 
 const tries = {first: 500, longest: 8000} as const;
 
-export type Link = {
-	readonly news: News;
-	/** Tells what the news are now, and whenever they change, until the returned function is called. */
-	subscribe(listener: (news: News) => void): () => void;
-	open(): void;
-};
+export type Link = ReturnType<typeof connect>;
 
 /** Keeps a stream of the state open: phones that sleep close it without a word. */
-export function connect(page: 'phone' | 'television'): Link {
+export function connect(page: 'phone' | 'television') {
 	const listeners = new Set<(news: News) => void>();
 	let news: News = {connection: {kind: 'opening'}, heard: Date.now()};
 	let stream = new AbortController();
@@ -156,7 +151,8 @@ export function connect(page: 'phone' | 'television'): Link {
 		get news() {
 			return news;
 		},
-		subscribe(listener) {
+		/** Tells what the news are now, and whenever they change, until the returned function is called. */
+		subscribe(listener: (news: News) => void) {
 			listeners.add(listener);
 			listener(news);
 			return () => {

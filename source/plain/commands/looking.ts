@@ -6,7 +6,7 @@ import {slowly} from '../../projections/steps.js';
 import {lastAnswerOf, paced} from '../../session/files/long-work.js';
 import {atLength} from './asking.js';
 import {statisticsTexts} from '../../projections/record/statistics-text.js';
-import {breaksText, timesTexts, turnTimes} from '../../projections/turn-times.js';
+import {timesLines} from '../../projections/turn-times.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
 import {takeCombatant} from '../../session/acts/parts/arguments.js';
 import {boardText, legendText} from '../texts/board-text.js';
@@ -124,14 +124,7 @@ export const lookingRuns: Runs = {
 			? said(...scene.fight.recent('gm', most).flatMap((entry) => entryText(entry, scene)))
 			: unfit('log takes a number of answers: log 20');
 	},
-	times(_rest, {fight}) {
-		const times = turnTimes(fight.answered());
-		const lines = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
-		return said(
-			...orElse(lines, 'Nobody has answered yet.'),
-			...[breaksText(times)].filter((text) => text !== ''),
-		);
-	},
+	times: (_rest, {fight}) => said(...timesLines(fight.answered())),
 	statistics: async (_rest, scene) =>
 		atLength(scene, async (work) => {
 			const {fight, style} = scene;

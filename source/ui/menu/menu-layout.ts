@@ -1,6 +1,6 @@
 import {widestOf} from '../kit/look/text.js';
 import {cellsOf, sharedCostOf} from './choice-cells.js';
-import {type ChoiceColumns, type EffectPlace, choiceColumns} from './choice-columns.js';
+import {type ChoiceColumns, choiceColumns} from './choice-columns.js';
 import {type Line, groupLines, openLines, refusedLines} from './choice-lines.js';
 import {type Entry, type MenuRow, isOpen, typedFor} from './menu-rows.js';
 import {
@@ -22,17 +22,7 @@ export type LaidItem = MenuItem & {
 	readonly more?: readonly [string, string];
 };
 
-export type MenuLayout = {
-	readonly items: readonly LaidItem[];
-	/** Over the columns, where choices stand beside each other. */
-	readonly heading?: Line;
-	/** How wide the letters before the labels are. */
-	readonly letters: number;
-	/** The choices whose effect their rows do not say. */
-	readonly effectPlace: EffectPlace;
-	/** What all of them cost, which no row says. */
-	readonly sharedCost: string;
-};
+export type MenuLayout = ReturnType<typeof menuLayout>;
 
 type Shape = {
 	readonly width: number;
@@ -112,7 +102,7 @@ function pairItems(items: readonly MenuItem[], pairs: PairColumns, scene: Scene)
 }
 
 /** All rows of a menu. It follows from the menu and its room alone: no key changes it. */
-export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
+export function menuLayout(rows: readonly MenuRow[], shape: Shape) {
 	const {width, height, dot} = shape;
 	const letters = Math.max(1, widestOf(rows.map((row) => typedFor(row))));
 	const room = width - signs - letters - lettersGap;
@@ -130,13 +120,18 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape): MenuLayout {
 				height - (rows.length - acts.length),
 			);
 	const scene = {columns, sharedCost, shape, hasMeans};
+	const items: readonly LaidItem[] = pairs
+		? pairItems(pairing, pairs, scene)
+		: single(rows).map(({row}) => ({row, lines: linesOf(row, scene)}));
 	return {
-		items: pairs
-			? pairItems(pairing, pairs, scene)
-			: single(rows).map(({row}) => ({row, lines: linesOf(row, scene)})),
+		items,
+		/** Over the columns, where choices stand beside each other. */
 		...(pairs && pairs.headings.some((text) => text !== '') && {heading: headingLine(pairs)}),
+		/** How wide the letters before the labels are. */
 		letters,
+		/** The choices whose effect their rows do not say. */
 		effectPlace: columns.effectPlace,
+		/** What all of them cost, which no row says. */
 		sharedCost: pairs?.sharedCost ?? sharedCost,
 	};
 }

@@ -26,15 +26,7 @@ export function pageOf(scene: ChangeScene): ChangePage {
 }
 
 /** What the dialog shows: what can be changed, what can be said beside it, and what Enter would do. */
-export type ShownChange = {
-	readonly scene: ChangeScene;
-	readonly page: ChangePage;
-	readonly rows: readonly ChangeRow[];
-	readonly sides: readonly ChangeRow[];
-	readonly subject: ChangeRow | undefined;
-	readonly focus: ChangeRow | undefined;
-	readonly proposal: Proposal;
-};
+export type ShownChange = ReturnType<typeof shownChange>;
 
 const sharedRows = (scene: ChangeScene): readonly ChangeRow[] => [
 	{id: whomRow, label: 'Whom', value: whomText(scene, scene.state.shares)},
@@ -60,7 +52,11 @@ function foundIn({own}: ChangePage, rows: readonly ChangeRow[], query: string) {
 	return [...found, ...rows.filter(({label}) => label === near), own(query)];
 }
 
-type Found = Pick<ShownChange, 'page' | 'rows' | 'scene'>;
+type Found = {
+	readonly page: ChangePage;
+	readonly rows: readonly ChangeRow[];
+	readonly scene: ChangeScene;
+};
 
 /** The rows without the one for own words. */
 export const foundRows = ({page, rows, scene}: Found): readonly ChangeRow[] => {
@@ -94,7 +90,7 @@ function proposalIn(found: Found, subject: ChangeRow | undefined): Proposal {
 		: withReason(page.propose(scene, subject), state);
 }
 
-export function shownChange(scene: ChangeScene): ShownChange {
+export function shownChange(scene: ChangeScene) {
 	const {state} = scene;
 	const page = pageOf(scene);
 	const all = page.rows(scene);

@@ -4,30 +4,24 @@ import {type SpanLine, padded} from '../../kit/parts/span.js';
 import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {useMemo} from 'react';
 import type {Quiet} from '../../../engine/kit/rule-text.js';
-import type {Board, Lane} from '../../../engine/world/board.js';
-import {type Delta, deltasBetween} from '../order/lane-tail.js';
+import {deltasBetween} from '../order/lane-tail.js';
 import {quietDetails} from '../../kit/parts/detail-rows.js';
 import {quietChoice, quietLine, useQuiet} from '../wording.js';
 import type {FightScreenState} from '../screen.js';
 import {useRecord} from '../use-fight.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {LineKind} from '../../../engine/events/narration.js';
-import type {FightRecord, PersonRecord} from '../../../projections/record/fight-record.js';
+import type {FightRecord} from '../../../projections/record/fight-record.js';
 import type {Chapter} from '../../../projections/transcript.js';
-import type {Detail} from '../../../engine/ruleset/ruleset.js';
-import type {ShownChoice} from '../../../session/fight/fight.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 
 /** “HP 55 30 25 23”, as many of the last as fit. */
 function valuesText({values, value}: Pick<Tale, 'values' | 'value'>, width: number): string {
-	for (let from = 0; from < values.length; from++) {
-		const text = `${value} ${from === 0 ? '' : '… '}${values.slice(from).join(' ').replaceAll('-', '−')}`;
-		if (widthOf(text) <= width) {
-			return text;
-		}
-	}
-
-	return '';
+	const texts = values.map(
+		(_, from) =>
+			`${value} ${from === 0 ? '' : '… '}${values.slice(from).join(' ').replaceAll('-', '−')}`,
+	);
+	return texts.find((text) => widthOf(text) <= width) ?? '';
 }
 
 export function taleLines(
@@ -61,20 +55,7 @@ export function taleLines(
 	];
 }
 
-export type Known = {
-	readonly lane: Lane;
-	readonly board: Pick<Board, 'now'>;
-	readonly details: readonly Detail[];
-	/** What the last answer changed. */
-	readonly delta: Delta | undefined;
-	readonly interrupts: readonly ShownChoice[];
-	readonly tale: Tale;
-	readonly record: Pick<FightRecord, 'length'>;
-	/** How far it is read what happened; empty when it is. */
-	readonly progress: string;
-	/** Lines say which answer led to them. Gaps would tell players of what they have not seen. */
-	readonly isNumbered: boolean;
-};
+export type Known = NonNullable<ReturnType<typeof useKnown>>;
 
 export type Room = {
 	readonly width: number;
@@ -85,22 +66,13 @@ export type Room = {
 
 type TaleLine = {readonly n: number; readonly kind: LineKind; readonly text: string};
 
-type Tale = {
-	/** The newest first. */
-	readonly lines: readonly TaleLine[];
-	readonly notes: readonly TaleLine[];
-	/** The value that harm changes, answer by answer. */
-	readonly values: readonly number[];
-	/** What it is called; empty where it never changed. */
-	readonly value: string;
-	readonly person: PersonRecord | undefined;
-};
+type Tale = ReturnType<typeof taleOf>;
 
 export function taleOf(
 	{chapters, record}: {readonly chapters: readonly Chapter[]; readonly record: FightRecord},
 	who: Id,
 	gauge: string,
-): Tale {
+) {
 	const own = chapters
 		.flatMap(({lines}) => lines)
 		.filter(
@@ -113,12 +85,15 @@ export function taleOf(
 	);
 	const [first] = changes;
 	return {
+		/** The newest first. */
 		lines: own.filter(({kind}) => kind !== 'note'),
 		notes: own.filter(({kind}) => kind === 'note'),
+		/** The value that harm changes, answer by answer. */
 		values:
 			first?.before === undefined
 				? []
 				: [first.before, ...changes.flatMap(({after}) => after ?? [])],
+		/** What it is called; empty where it never changed. */
 		value: first === undefined ? '' : gauge,
 		person: record.people.find(({id}) => id === who),
 	};
@@ -159,11 +134,14 @@ export function useKnown({now, board, view, isWatching}: FightScreenState, index
 			lane,
 			board,
 			details: quietDetails(now.fight.details(combatant, view), quiet),
+			/** What the last answer changed. */
 			delta: around.deltas?.get(combatant),
 			interrupts: around.interrupts.filter(({who}) => who === combatant),
 			tale: quietTale(taleOf(recorded, combatant, lane.gauges[0]?.id ?? ''), quiet),
 			record: recorded.record,
+			/** How far it is read what happened; empty when it is. */
 			progress,
+			/** Lines say which answer led to them. Gaps would tell players of what they have not seen. */
 			isNumbered: view === 'gm',
 		};
 	}, [recorded, progress, around, board, now, view, index, quiet]);

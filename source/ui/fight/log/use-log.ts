@@ -90,16 +90,11 @@ export function grown(book: LogBook, source: Source): LogBook {
 }
 
 /** A part of the log, with the line at its foot in full. */
-type LogWindow = {
-	readonly rows: ReadonlyArray<LogRow & {readonly at: number}>;
-	/** The first line that is in sight in full; the last one where none is. */
-	readonly top: number;
-	readonly bottom: number;
-};
+type LogWindow = ReturnType<typeof windowUpTo>;
 
 type Lines = readonly BookLine[];
 
-export function windowUpTo(lines: Lines, bottom: number, {width, height}: PaneSize): LogWindow {
+export function windowUpTo(lines: Lines, bottom: number, {width, height}: PaneSize) {
 	const rows: Array<LogRow & {at: number}> = [];
 	let top = bottom;
 	for (let at = bottom; at >= 0 && rows.length < height; at -= 1) {
@@ -112,7 +107,12 @@ export function windowUpTo(lines: Lines, bottom: number, {width, height}: PaneSi
 		rows.unshift(...begun(own, room, width).map((row) => ({...row, at})));
 	}
 
-	return {rows, top, bottom};
+	return {
+		rows,
+		/** The first line that is in sight in full; the last one where none is. */
+		top,
+		bottom,
+	};
 }
 
 /** As many rows of a line as there is room for: its beginning says whom it is about. */

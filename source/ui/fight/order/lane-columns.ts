@@ -4,11 +4,7 @@ import type {Callings} from './engaged-text.js';
 import {type LaneMeasure, measureLanes} from './measure.js';
 
 /** The widths of a lane's columns; 0 leaves a column out. */
-export type LaneColumns = Omit<LaneMeasure, 'hasBar' | 'harms'> & {
-	readonly bar: number;
-	/** What the last answer changed; left out, it moves what is behind it. */
-	readonly delta: number;
-};
+export type LaneColumns = ReturnType<typeof laneColumns>;
 
 const fullBar = 10;
 const shortBar = 5;
@@ -137,6 +133,7 @@ export function laneColumns(whole: number, measure: LaneMeasure, enough = enough
 		isJoined: measure.isJoined,
 		track,
 		bar,
+		/** What the last answer changed; left out, it moves what is behind it. */
 		delta,
 		harmed: measure.harmed,
 		place,

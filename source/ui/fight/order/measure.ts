@@ -17,24 +17,7 @@ import {
 import {stateWidth, toldIn} from './state-text.js';
 
 /** The widest content of each column. Measured once per board, so that the columns stay in place while it scrolls. */
-export type LaneMeasure = LaneForm & {
-	readonly order: number;
-	readonly name: number;
-	/** The numbers of the first gauge. */
-	readonly value: number;
-	/** How many of the other gauges harm changes, with those before them: what it changed stands behind them. */
-	readonly harmed: number;
-	/** How many gauges harm can change at once. */
-	readonly harms: number;
-	/** Includes the mark of the current cell. */
-	readonly track: number;
-	/** Whether the first gauge can also be shown as a bar. */
-	readonly hasBar: boolean;
-	readonly place: number;
-	readonly engaged: number;
-	/** What is said of somebody's state, in full. */
-	readonly state: number;
-};
+export type LaneMeasure = ReturnType<typeof measureLanes>;
 
 /** “5 R a1 d4” */
 const besideColumns = 9;
@@ -107,7 +90,7 @@ export function measureLanes(
 	brevity: 'full' | 'headed' | 'short' | 'least',
 	isHeaded = false,
 	callings: Callings = callingsIn(board),
-): LaneMeasure {
+) {
 	const {lanes} = board;
 	const isShort = brevity !== 'full';
 	const hasShortHeadings = brevity === 'short' || brevity === 'least';
@@ -128,15 +111,20 @@ export function measureLanes(
 	return {
 		order,
 		name,
+		/** The numbers of the first gauge. */
 		value: Math.max(isHeaded ? widthOf(names[0] ?? '') : 0, value),
 		others,
+		/** How many gauges harm can change at once. */
 		harms: Math.max(1, ...lanes.map(({gauges}) => gauges.filter(isHarmed).length)),
+		/** How many of the other gauges harm changes, with those before them: what it changed stands behind them. */
 		harmed:
 			others.findLastIndex(
 				(width, at) => width > 0 && lanes.some((lane) => lane.gauges[at + 1]?.isHarm),
 			) + 1,
 		...form,
+		/** Includes the mark of the current cell. */
 		track,
+		/** Whether the first gauge can also be shown as a bar. */
 		hasBar,
 		place: place > 0 && isHeaded ? Math.max(place, widthOf(placeHeading(hasShortHeadings))) : place,
 		engaged: engagedWidth(board, callings, {
@@ -144,6 +132,7 @@ export function measureLanes(
 			isHeaded,
 			hasWholeHeading: isHeaded && !hasShortHeadings,
 		}),
+		/** What is said of somebody's state, in full. */
 		state: Math.max(
 			isHeaded ? usualState : 0,
 			others.every((width) => width > 0)

@@ -98,23 +98,6 @@ export function keptIn({lanes}: Pick<Board, 'lanes'>, index: number, also: reado
 	];
 }
 
-export type OrderRoom = {
-	/** The rows for lanes, with their heading and what is said of those that are out of sight. */
-	readonly room: number;
-	/** The rows that tell of whoever acts or is asked. */
-	readonly about: number;
-	readonly hasPlans: boolean;
-	readonly abreast: number;
-	readonly each: number;
-	readonly hasHeading: boolean;
-	readonly size: number;
-	/** A row says how many are out of sight. */
-	readonly isCounted: boolean;
-	/** Those who are out, where they share the last row. */
-	readonly out: readonly Lane[];
-	readonly rows: readonly OrderRow[];
-};
-
 /** Fewer than so many do not share a row. */
 const fewestFolded = 2;
 
@@ -137,7 +120,7 @@ function folded(
 	lanes: readonly Lane[],
 	places: number,
 	{kept, unfolded}: Pick<WantedRoom, 'kept' | 'unfolded'>,
-): Pick<OrderRoom, 'out' | 'rows'> {
+): {readonly out: readonly Lane[]; readonly rows: readonly OrderRow[]} {
 	if (lanes.length <= places) {
 		return {out: [], rows: lanes.map((lane) => ({lanes: [lane]}))};
 	}
@@ -175,6 +158,8 @@ function readableAbreast(
 	return abreast;
 }
 
+export type OrderRoom = ReturnType<typeof orderRoom>;
+
 export function orderRoom(board: Board, {width, height, isHeaded, read = 0, ...fold}: WantedRoom) {
 	const {lanes} = board;
 	const wantsHeading = isHeaded || lanes.some(({track}) => track);
@@ -196,14 +181,18 @@ export function orderRoom(board: Board, {width, height, isHeaded, read = 0, ...f
 	const more = isCounted ? 0 : Math.max(0, Math.min(spare, Math.max(mostAbout, read) - about));
 	const size = (hasHeading ? most - 1 : most) - (about > 0 ? more : 0);
 	return {
+		/** The rows for lanes, with their heading and what is said of those that are out of sight. */
 		room: about > 0 ? room - more : room,
+		/** The rows that tell of whoever acts or is asked. */
 		about: about > 0 ? about + more : 0,
 		hasPlans,
 		abreast,
 		each: eachOf(width, abreast),
 		hasHeading,
 		size,
+		/** A row says how many are out of sight. */
 		isCounted,
+		/** Those who are out, where they share the last row. */
 		out,
 		rows,
 	};

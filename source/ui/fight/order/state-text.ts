@@ -74,13 +74,7 @@ export const isToldIn = (form: Form, text: string): boolean =>
 /** How many short forms stay at most where not all of them fit. */
 const fewest = 2;
 
-type Told = {
-	/** Said before everything else, and never in fewer letters. */
-	readonly notes: readonly string[];
-	readonly states: readonly string[];
-	/** Said behind it, each as far as there is room. */
-	readonly spare: readonly string[];
-};
+type Told = ReturnType<typeof toldIn>;
 
 type Stateful = Pick<Lane, 'badges' | 'states' | 'mark'>;
 
@@ -99,11 +93,13 @@ export const toldIn = (
 	columns: Track,
 	notes: readonly string[] = [],
 	spare: readonly string[] = [],
-): Told => {
+) => {
 	const states = textOverTrack(lane, columns) === undefined ? statesOf(lane) : [];
 	return {
+		/** Said before everything else, and never in fewer letters. */
 		notes,
 		states: states.flatMap(({text, isSpare}) => (isSpare ? [] : [text])),
+		/** Said behind it, each as far as there is room. */
 		spare: [...spare, ...states.flatMap(({text, isSpare}) => (isSpare ? [text] : []))],
 	};
 };

@@ -11,7 +11,7 @@ import {shownTitles} from '../../../projections/shown-titles.js';
 import {useHolding} from '../../kit/parts/work.js';
 import type {PageProperties} from '../screen.js';
 import {useRecord} from '../use-fight.js';
-import {breaksText, timesTexts, turnTimes} from '../../../projections/turn-times.js';
+import {timesLines} from '../../../projections/turn-times.js';
 
 type PageLine = {readonly text: string; readonly isTitle?: boolean};
 
@@ -110,14 +110,7 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 }
 
 export function TimesPage({fight, screen}: PageProperties) {
-	const lines = useMemo(() => {
-		const times = turnTimes(fight.answered());
-		const people = timesTexts(times).map(([person, text]) => `${person}: ${text}`);
-		return [
-			...(people.length === 0 ? ['Nobody has answered yet.'] : people),
-			...[breaksText(times)].filter((text) => text !== ''),
-		].map((text) => ({text}));
-	}, [fight]);
+	const lines = useMemo(() => timesLines(fight.answered()).map((text) => ({text})), [fight]);
 	return (
 		<LinesPage
 			subject={shownTitles(fight, 'gm').title}

@@ -32,15 +32,10 @@ function actingLine(board: Board, prompt: ShownPrompt, symbols: Symbols): SpanLi
 }
 
 function namesWithin(names: readonly string[], width: number, between: string): string {
-	for (let shown = names.length; shown > 0; shown--) {
-		const left = names.length - shown;
-		const text = [...names.slice(0, shown), ...(left > 0 ? [`${left} more`] : [])].join(between);
-		if (widthOf(text) <= width) {
-			return text;
-		}
-	}
-
-	return `${names.length} more`;
+	const texts = names.map((_, left) =>
+		[...names.slice(0, names.length - left), ...(left > 0 ? [`${left} more`] : [])].join(between),
+	);
+	return texts.find((text) => widthOf(text) <= width) ?? `${names.length} more`;
 }
 
 function nextLine(board: Board, width: number, {dot}: Symbols): SpanLine {
