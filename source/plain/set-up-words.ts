@@ -10,12 +10,14 @@ import {given} from './commands/asking.js';
 import {type Reply, helpLines, said, unfit, withProblems} from './reply.js';
 import {triedBy} from '../session/acts/joining/improvised-line.js';
 
+export type House = Pick<
+	Services,
+	'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'createFight'
+>;
+
 type SetUpTable = {
 	readonly gathering: Gathering;
-	readonly services: Pick<
-		Services,
-		'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'createFight'
-	>;
+	readonly services: House;
 	readonly plan: Omit<NewFight, 'selections'>;
 };
 

@@ -7,7 +7,7 @@ import {entriesFor} from '../session/library/rosters/archetypes.js';
 import type {Fight} from '../session/fight/fight.js';
 import {Gathering} from '../session/library/gathering.js';
 import type {NewFight, RosterEntry, Services} from '../session/library/services.js';
-import {emptySides, takeSetUpLine} from './set-up-words.js';
+import {type House, emptySides, takeSetUpLine} from './set-up-words.js';
 
 /** Asks for one of several by number, name, or Enter for the first; `left` after “quit”, `unheard` at the end of the lines. */
 export async function choose<T>(
@@ -70,11 +70,6 @@ type SetUpOrder = Pick<NewFight, 'title' | 'campaign' | 'seed'> & {
 	settingsFor(ruleset: RulesetFacts): NewFight['settings'];
 };
 
-type House = Pick<
-	Services,
-	'rulesets' | 'listRosters' | 'listRules' | 'loadRoster' | 'readPeople' | 'pageOf' | 'createFight'
->;
-
 /** How it ends: with a fight that has begun, by leaving, or because there are no more lines. */
 type SetUpEnd = Fight | 'left' | 'unheard';
 
@@ -82,7 +77,7 @@ type SetUpEnd = Fight | 'left' | 'unheard';
 export async function setUpPlainly(
 	{ruleset: known, settingsFor, selections = [], ...called}: SetUpOrder,
 	conversation: Conversation,
-	services: House,
+	services: House & Pick<Services, 'pageOf'>,
 ): Promise<SetUpEnd> {
 	const ruleset = known ?? (await chooseRules(services.rulesets, conversation));
 	if (typeof ruleset === 'string') {

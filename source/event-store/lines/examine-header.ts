@@ -6,11 +6,7 @@ import {format} from './record.js';
 import type {Upcasters} from './upcast.js';
 
 /** Reads the first line of a log, damaged or not, unless it cannot be read at all or a newer Fray wrote it. */
-export function examineFirst(
-	bytes: Uint8Array,
-	file: string,
-	table: Upcasters,
-): {readonly first: FirstLine; readonly fault: string | undefined} {
+export function examineFirst(bytes: Uint8Array, file: string, table: Upcasters) {
 	try {
 		return {first: parseFirstLine(bytes, file, table), fault: undefined};
 	} catch (error) {

@@ -10,7 +10,7 @@ import {
 	splitLine,
 } from './line.js';
 import {mendings} from '../mend.js';
-import {type Header, type StoredRecord, format} from './record.js';
+import {type StoredRecord, format} from './record.js';
 import {alteredBy} from '../trouble.js';
 import {type Upcasters, LineFormat, upcasters} from './upcast.js';
 
@@ -37,16 +37,7 @@ export type ExaminedLine = {
 };
 
 /** Everything that a log holds, damaged or not. */
-export type Examination = {
-	readonly header: Header;
-	/** What is wrong with the first line. */
-	readonly headerFault: string | undefined;
-	readonly lines: readonly ExaminedLine[];
-	/** Faults that concern more than a single line. */
-	readonly faults: readonly string[];
-	/** Some or all of it is in a format newer than this version knows. */
-	readonly isNewer: boolean;
-};
+export type Examination = ReturnType<typeof examineLog>;
 
 /** Every line, also those after damage. @throws {StoreError} when it is no log, its header cannot be read, or a newer Fray wrote it */
 export function examineLog(bytes: Uint8Array, file: string, table: Upcasters = upcasters) {
@@ -55,9 +46,12 @@ export function examineLog(bytes: Uint8Array, file: string, table: Upcasters = u
 	examiner.examineAll();
 	return {
 		header: first.header,
+		/** What is wrong with the first line. */
 		headerFault: fault,
 		lines: examiner.lines,
+		/** Faults that concern more than a single line. */
 		faults: examiner.faults(),
+		/** Some or all of it is in a format newer than this version knows. */
 		isNewer: examiner.isNewer,
 	};
 }

@@ -17,15 +17,7 @@ import {type Upcasters, upcasterFrom, upcasters} from './upcast.js';
 /** Changes that other programs make to a text file without changing its content. */
 export type Alteration = 'byte-order mark' | 'CRLF' | 'blank lines';
 
-export type FirstLine = {
-	readonly header: Header;
-	/** The format as written, which may be newer than the one this version knows. */
-	readonly format: number;
-	/** Where the second line starts. */
-	readonly end: number;
-	readonly crc: number;
-	readonly alteration: Alteration | undefined;
-};
+export type FirstLine = ReturnType<typeof parseFirstLine>;
 
 /** Every log begins with this. It tells a damaged log from a file of another kind. */
 const beginning = Buffer.from('{"fray":');
@@ -39,7 +31,7 @@ export const contentEnd = (bytes: Uint8Array, start: number, lineEnd: number): n
 	lineEnd > start && bytes[lineEnd - 1] === carriageReturn ? lineEnd - 1 : lineEnd;
 
 /** @throws {StoreError} when the line is damaged or not understood; then nothing of the fight can be shown */
-export function parseFirstLine(bytes: Uint8Array, file: string, table = upcasters): FirstLine {
+export function parseFirstLine(bytes: Uint8Array, file: string, table = upcasters) {
 	const start = textStart(bytes);
 	const hasMark = start > 0;
 	const isLog = startsAsLog(bytes);
@@ -62,12 +54,17 @@ export function parseFirstLine(bytes: Uint8Array, file: string, table = upcaster
 		throw new StoreError(written > format ? newer(file, written, fault) : damaged(file, fault));
 	}
 
-	const lineAlteration = end < lineEnd ? 'CRLF' : undefined;
+	const alteration: Alteration | undefined = hasMark
+		? 'byte-order mark'
+		: end < lineEnd
+			? 'CRLF'
+			: undefined;
 	return {
 		...understood,
+		/** Where the second line starts. */
 		end: lineEnd + 1,
 		crc,
-		alteration: hasMark ? 'byte-order mark' : lineAlteration,
+		alteration,
 	};
 }
 
@@ -79,7 +76,13 @@ export function understandHeader(object: JsonObject, table: Upcasters) {
 	}
 
 	const header = upcasterFrom(written, table)?.header(object);
-	return isHeader(header) ? {header, format: written} : undefined;
+	return isHeader(header)
+		? {
+				header,
+				/** As written, which may be newer than the one this version knows. */
+				format: written,
+			}
+		: undefined;
 }
 
 /** Where the text of the header starts: after a byte-order mark, if there is one. */

@@ -3,17 +3,7 @@ import type {Role} from '../kit/look/palette.js';
 import {percent} from '../../engine/kit/text.js';
 
 /** What a choice says, piece by piece; empty where it says nothing. */
-export type Cells = {
-	/** What is done, and to whom. */
-	readonly label: string;
-	/** With which weapon or power. */
-	readonly means: string;
-	readonly odds: string;
-	/** What it likely brings about. */
-	readonly effect: string;
-	/** What it costs, and all else that is known of it. */
-	readonly rest: string;
-};
+export type Cells = ReturnType<typeof cellsOf>;
 
 /** Why something cannot be done, with its rule. */
 export const refusalText = (refused: ShownChoice['refused']): string =>
@@ -62,14 +52,18 @@ export const joined = (texts: ReadonlyArray<string | undefined>, dot: string): s
 	texts.filter((text) => text !== undefined && text !== '').join(` ${dot} `);
 
 /** @param sharedCost what all choices cost alike is not said of each */
-export function cellsOf(choice: ShownChoice, dot: string, sharedCost = ''): Cells {
+export function cellsOf(choice: ShownChoice, dot: string, sharedCost = '') {
 	const {label, parts, effect = '', cost} = choice;
 	const isWhole = parts === undefined || parts.manner !== undefined;
 	return {
+		/** What is done, and to whom. */
 		label: isWhole ? label : parts.act,
+		/** With which weapon or power. */
 		means: (isWhole ? undefined : parts.means) ?? '',
 		odds: oddsText(choice),
+		/** What it likely brings about. */
 		effect,
+		/** What it costs, and all else that is known of it. */
 		rest: joined([cost === sharedCost ? '' : cost, detailOf(choice)], dot),
 	};
 }

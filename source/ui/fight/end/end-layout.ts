@@ -25,7 +25,7 @@ type Contents = {
 	readonly tables: readonly number[];
 };
 
-const boxedFrom = {columns: 100, rows: 26} as const;
+export const boxedFrom = {columns: 100, rows: 26} as const;
 const wideFrom = {columns: 150, rows: 36} as const;
 
 const heading = 1;

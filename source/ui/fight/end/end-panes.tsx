@@ -10,18 +10,17 @@ import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/body.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
+import {
+	type FightScreenState,
+	type WholeProperties,
+	focused,
+	backToGm,
+	messageOf,
+} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom, useEnd} from './end-table.js';
-
-type Properties = {
-	readonly screen: FightScreenState;
-	readonly columns: number;
-	/** Those between header and footer. */
-	readonly rows: number;
-};
 
 /** Whether the end of the fight is shown: the log and the dialog of changes need the panes of the fight. */
 export const isEndShown = ({
@@ -52,7 +51,7 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 	);
 }
 
-export function EndPanes({screen, columns, rows}: Properties) {
+export function EndPanes({screen, columns, rows}: WholeProperties) {
 	const {now, prompt, view, panel, page} = screen;
 	const {symbols, theme, rules, keyOf} = useLook();
 	const end = useEnd(screen);

@@ -59,7 +59,7 @@ export const endRoom = (height: number, isBoxed: boolean): number =>
 	Math.max(1, height - sectionFrame(isBoxed) - 1);
 
 /** What a title, its hint and the rules around them need beside their texts. */
-const aroundHint = 11;
+export const aroundHint = 11;
 
 /** “1–12 of 35  O”, or how long the fight was. */
 const partInSight = (top: number, room: number, count: number): string =>

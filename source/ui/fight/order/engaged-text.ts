@@ -3,16 +3,13 @@ import type {Board} from '../../../engine/world/board.js';
 import {widestOf, widthOf} from '../../kit/look/text.js';
 
 /** What combatants are called in other lanes than their own. */
-export type Callings = {
-	readonly names: ReadonlyMap<Id, string>;
-	/** Left out for those who are picked by none. */
-	readonly tags: ReadonlyMap<Id, string>;
-};
+export type Callings = ReturnType<typeof callingsIn>;
 
 export const callingsIn = (
 	{lanes}: Pick<Board, 'lanes'>,
+	/** Left out for those who are picked by none. */
 	tags: ReadonlyMap<Id, string> = new Map(),
-): Callings => ({names: new Map(lanes.map(({combatant, name}) => [combatant, name])), tags});
+) => ({names: new Map(lanes.map(({combatant, name}) => [combatant, name])), tags});
 
 /** Stands before those who are engaged, where no heading says it. */
 const against = 'vs ';

@@ -1,3 +1,4 @@
+import {aroundHint} from '../end/end-table.js';
 import {type PaneSize, useLook, Text, useSize, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
@@ -70,9 +71,6 @@ type Properties = PaneSize & {
 
 export const columnRoom = (height: number, isBoxed: boolean): number =>
 	Math.max(1, height - sectionFrame(isBoxed));
-
-/** What a title, its hint and the rules around them need beside their texts. */
-const aroundHint = 11;
 
 /** Parts one below the other, of which as many rows are in sight as fit. */
 export function DetailColumn({sections, lines, isFocused, top, ...size}: Properties) {

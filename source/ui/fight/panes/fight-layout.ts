@@ -53,10 +53,10 @@ type Contents = {
 };
 
 /** The rows of the order that stay in sight above a dialog, with its title. */
-const orderAbove = 5;
+export const orderAbove = 5;
 
 /** The fewest columns of the order and of the question where they stand side by side. */
-const leastOrder = 46;
+export const leastOrder = 46;
 const leastPrompt = 46;
 
 /** From here on, the round has a strip above them. */

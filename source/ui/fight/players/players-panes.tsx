@@ -13,7 +13,9 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
-import {type FightScreenState, backToGm, messageOf} from '../screen.js';
+import {type FightScreenState, type WholeProperties, backToGm, messageOf} from '../screen.js';
+import {leastOrder, orderAbove} from '../panes/fight-layout.js';
+import {boxedFrom} from '../end/end-layout.js';
 import {usePanes} from '../panes/use-panes.js';
 import {PlayersOrder} from './players-order.js';
 
@@ -105,14 +107,7 @@ type Contents = {
 	readonly isOpen: boolean;
 };
 
-const boxedFrom = {columns: 100, rows: 26} as const;
-
 const nowRows = {boxed: 5, folded: 3} as const;
-
-const leastOrder = 46;
-
-/** The rows of the order that stay in sight above what was opened, with its title. */
-const orderAbove = 5;
 
 const leastStory = 5;
 
@@ -146,13 +141,6 @@ export function playersLayout(
 	};
 }
 
-type Properties = {
-	readonly screen: FightScreenState;
-	readonly columns: number;
-	/** Those between header and footer. */
-	readonly rows: number;
-};
-
 /** What stands before everything else: that nothing is saved, or that the fight cannot be followed. */
 const noteOf = (screen: FightScreenState): string => {
 	const trouble = screen.following?.trouble;
@@ -162,7 +150,7 @@ const noteOf = (screen: FightScreenState): string => {
 };
 
 /** A fight as its players see it: what goes on, who acts when, and what happened. Nothing is asked here. */
-export function PlayersPanes({screen, columns, rows}: Properties) {
+export function PlayersPanes({screen, columns, rows}: WholeProperties) {
 	const {board, now, panel, page} = screen;
 	const {keyOf} = useLook();
 	const [isSpaced, setIsSpaced] = useState<boolean>();
