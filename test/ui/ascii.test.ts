@@ -91,7 +91,7 @@ const ways: ReadonlyArray<readonly string[]> = [
 	['p', down, down],
 	['?', down],
 	['a'],
-	['e'],
+	['E'],
 	['t'],
 	['c'],
 	['/', ...'xyz'],
