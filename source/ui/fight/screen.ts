@@ -221,13 +221,6 @@ export const backToGm = (key: string): string => `${key} goes back to the GM’s
 export const messageOf = ({message, notice}: FightScreenState): string =>
 	message === '' ? (notice ?? '') : message;
 
-/** Of what stands between header and footer. */
-export type WholeProperties = {
-	readonly screen: FightScreenState;
-	readonly columns: number;
-	readonly rows: number;
-};
-
 /** Of what stands in the place of the question. */
 export type PanelProperties = PaneSize & {
 	readonly screen: FightScreenState;

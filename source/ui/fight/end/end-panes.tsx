@@ -10,17 +10,18 @@ import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
 import {endChoices} from '../question/body.js';
 import {PromptPane} from '../question/prompt-pane.js';
-import {
-	type FightScreenState,
-	type WholeProperties,
-	focused,
-	backToGm,
-	messageOf,
-} from '../screen.js';
+import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
 import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom, useEnd} from './end-table.js';
+
+/** Of what stands between header and footer. */
+export type WholeProperties = {
+	readonly screen: FightScreenState;
+	readonly columns: number;
+	readonly rows: number;
+};
 
 /** Whether the end of the fight is shown: the log and the dialog of changes need the panes of the fight. */
 export const isEndShown = ({

@@ -13,9 +13,10 @@ import {useKeys} from '../../kit/keys/use-keys.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane} from '../log/log-pane.js';
 import {widestLane} from '../order/lane-columns.js';
-import {type FightScreenState, type WholeProperties, backToGm, messageOf} from '../screen.js';
+import {type FightScreenState, backToGm, messageOf} from '../screen.js';
 import {leastOrder, orderAbove} from '../panes/fight-layout.js';
 import {boxedFrom} from '../end/end-layout.js';
+import type {WholeProperties} from '../end/end-panes.js';
 import {usePanes} from '../panes/use-panes.js';
 import {PlayersOrder} from './players-order.js';
 
