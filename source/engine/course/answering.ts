@@ -16,7 +16,7 @@ export const answeringRows = (rule: RuleId) => {
 		...choice(
 			id,
 			`${rule} ${label}: When the GM is asked how they answer an attack. Otherwise they do what Enter would do.`,
-			askings,
+			Object.fromEntries(askings),
 		),
 		default: standard,
 	});

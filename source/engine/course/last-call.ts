@@ -38,12 +38,12 @@ export const lastCallRow = (rule: RuleId) =>
 	choice(
 		'lastCall',
 		`${rule} Last call: Before a round ends, one question about actions left over, which would be lost.`,
-		[
-			['kept', 'for actions that heroes hold back'],
-			['heroes', 'for all actions that heroes have left'],
-			['all', 'for all actions that anybody has left'],
-			['off', 'never'],
-		],
+		{
+			kept: 'for actions that heroes hold back',
+			heroes: 'for all actions that heroes have left',
+			all: 'for all actions that anybody has left',
+			off: 'never',
+		},
 		{formerly: 'off'},
 	);
 

@@ -27,19 +27,21 @@ export const number = <const I extends string>(
 	rest?: Rest,
 ) => ({...base(id, text, rest), kind: 'number', default: standard, min, max}) as const;
 
-/** @param options each with its label; the first is the default */
+/** @param options the label of each; the first is the default */
 export const choice = <const I extends string, const V extends string>(
 	id: I,
 	text: RuleText,
-	options: readonly [readonly [V, string], ...ReadonlyArray<readonly [V, string]>],
+	options: Readonly<Record<V, string>>,
 	rest?: Rest,
-) =>
-	({
+) => {
+	const ids = Object.keys(options).filter((each): each is V => each in options);
+	return {
 		...base(id, text, rest),
 		kind: 'choice',
-		default: options[0][0],
-		options: options.map(([value, label]) => ({id: value, label})),
-	}) as const;
+		default: ids[0] ?? '',
+		options: ids.map((each): {id: V; label: string} => ({id: each, label: options[each]})),
+	} as const;
+};
 
 const id = 'hiddenKnown';
 

@@ -9,21 +9,14 @@ export const settingRows = [
 	choice(
 		'goodGuys',
 		'DR-42 The good guys: Which side goes first in every round, and has the late sub-round.',
-		[
-			['good', 'the heroes'],
-			['bad', 'the foes'],
-		],
+		{good: 'the heroes', bad: 'the foes'},
 		'round',
 	),
 	{
 		...choice(
 			'stops',
 			'DR-14 Stop in empty rounds: In rounds where nobody has a phase: a last call whenever somebody could break a hold or buy a phase, only where somebody holds one, or never.',
-			[
-				['always', 'always'],
-				['holds', 'if someone holds'],
-				['never', 'never'],
-			],
+			{always: 'always', holds: 'if someone holds', never: 'never'},
 		),
 		default: 'holds',
 	},
@@ -43,35 +36,29 @@ export const settingRows = [
 		'DR-07 Aborts outside the category cost more: A defence outside the speed’s category takes one later phase more when it is paid by an abort.',
 		true,
 	),
-	choice('difficulty', 'DR-21 Difficulty: What each point of difficulty does to a roll.', [
-		['target', 'raises the target number'],
-		['successes', 'takes off a success'],
-	]),
+	choice('difficulty', 'DR-21 Difficulty: What each point of difficulty does to a roll.', {
+		target: 'raises the target number',
+		successes: 'takes off a success',
+	}),
 	flag(
 		'conditions',
 		'DR-21 Conditions count on rolls: Each Bonus of a condition makes a roll easier by one, each Penalty more difficult. The source has no conditions.',
 		true,
 		{formerly: false},
 	),
-	choice('parryWith', 'DR-22 Substat of a parry: What a parry rolls, with the melee skill.', [
-		['dexterity', 'Dexterity'],
-		['accuracy', 'Accuracy'],
-	]),
+	choice('parryWith', 'DR-22 Substat of a parry: What a parry rolls, with the melee skill.', {
+		dexterity: 'Dexterity',
+		accuracy: 'Accuracy',
+	}),
 	choice(
 		'noNet',
 		'DR-23 No net successes: Net successes of 0 or less are a miss, or the formula for damage counts as written.',
-		[
-			['miss', 'a miss'],
-			['formula', 'the formula as written'],
-		],
+		{miss: 'a miss', formula: 'the formula as written'},
 	),
 	choice(
 		'defence',
 		'DR-26 Defending takes: Either a phase of this round, a held one or an abort, which counts as acting, or nothing.',
-		[
-			['phase', 'a phase, a hold or an abort'],
-			['free', 'nothing'],
-		],
+		{phase: 'a phase, a hold or an abort', free: 'nothing'},
 	),
 	flag(
 		'dicedDefence',
@@ -81,10 +68,7 @@ export const settingRows = [
 	choice(
 		'evenCheck',
 		'DR-31 A Death Check that comes out even: Successes × 5 are equal to the damage past 0 hit points.',
-		[
-			['unconscious', 'unconscious only'],
-			['dying', 'dying as well'],
-		],
+		{unconscious: 'unconscious only', dying: 'dying as well'},
 	),
 	number(
 		'dyingTurns',

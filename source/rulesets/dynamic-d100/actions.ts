@@ -29,13 +29,11 @@ function refuseAim(combatant: DdCombatant, main: Main | undefined): Refusal | un
 		return undefined;
 	}
 
-	if (arms.length === 0) {
-		return {reason: 'nothing to aim with', rule: 'DD-20'};
-	}
-
-	return !main || (main.do === 'attack' && arms.some(({weapon}) => weapon.id === main.arm))
-		? undefined
-		: {reason: 'the Main Action is no shot', rule: 'DD-20'};
+	return arms.length === 0
+		? {reason: 'nothing to aim with', rule: 'DD-20'}
+		: !main || (main.do === 'attack' && arms.some(({weapon}) => weapon.id === main.arm))
+			? undefined
+			: {reason: 'the Main Action is no shot', rule: 'DD-20'};
 }
 
 /** The Extra Actions (DD-20 to DD-25, DD-05). */

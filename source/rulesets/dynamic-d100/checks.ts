@@ -26,11 +26,7 @@ export function levelOf(
 	{roll, need}: Pick<Check, 'roll' | 'need'>,
 	criticalPart: number,
 ): 0 | 1 | 2 {
-	if (roll > need) {
-		return 0;
-	}
-
-	return roll <= Math.ceil(need / criticalPart) ? 2 : 1;
+	return roll > need ? 0 : roll <= Math.ceil(need / criticalPart) ? 2 : 1;
 }
 
 /** “54 or less”; a target of 0 or below cannot be reached. */

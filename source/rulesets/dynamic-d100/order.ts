@@ -103,15 +103,11 @@ export function whyNow(state: DdState, combatant: DdCombatant, view: View): stri
 	}
 
 	const next = nextOf(state.combatants.filter(isOpen), state);
-	if (next) {
-		return `${number}, ${comparison(combatant, next, state, view)} (DD-17)`;
-	}
-
-	return state.combatants.every(
-		(other) => !isSeen(state, other.id, view) || knowsPlace(other, view),
-	)
-		? `${number}, the last with something planned`
-		: number;
+	return next
+		? `${number}, ${comparison(combatant, next, state, view)} (DD-17)`
+		: state.combatants.every((other) => !isSeen(state, other.id, view) || knowsPlace(other, view))
+			? `${number}, the last with something planned`
+			: number;
 }
 
 function comparison(one: DdCombatant, other: DdCombatant, state: DdState, view: View): string {
@@ -119,13 +115,11 @@ function comparison(one: DdCombatant, other: DdCombatant, state: DdState, view: 
 		return `before ${other.name}`;
 	}
 
-	if (initiative(one) !== initiative(other)) {
-		return `before ${other.name}’s ${minus(initiative(other))}`;
-	}
-
-	return precedence(one, other) === 0
-		? `equal to ${other.name}’s, by the order of the roster`
-		: `DEX ${one.sheet.dex} before ${other.name}’s ${other.sheet.dex}`;
+	return initiative(one) === initiative(other)
+		? precedence(one, other) === 0
+			? `equal to ${other.name}’s, by the order of the roster`
+			: `DEX ${one.sheet.dex} before ${other.name}’s ${other.sheet.dex}`
+		: `before ${other.name}’s ${minus(initiative(other))}`;
 }
 
 /**

@@ -15,12 +15,12 @@ export const settingRows = [
 	choice(
 		'initiative',
 		'OT-02 Initiative: Which dice initiative is rolled with; or the GM types each initiative, or each draws a card.',
-		[
-			['same', 'with the dice of the fight'],
-			['own', 'with dice of its own'],
-			['typed', 'typed only'],
-			['cards', 'cards of a deck'],
-		],
+		{
+			same: 'with the dice of the fight',
+			own: 'with dice of its own',
+			typed: 'typed only',
+			cards: 'cards of a deck',
+		},
 		'round',
 	),
 	number(
@@ -38,10 +38,7 @@ export const settingRows = [
 	choice(
 		'first',
 		'OT-02 Who goes first: Whether a high or a low initiative is good.',
-		[
-			['highest', 'the highest'],
-			['lowest', 'the lowest'],
-		],
+		{highest: 'the highest', lowest: 'the lowest'},
 		'round',
 	),
 	flag(
@@ -59,31 +56,27 @@ export const settingRows = [
 	choice(
 		'ties',
 		'OT-04 Equal initiative: Who goes first of those with the same initiative.',
-		[
-			['modifier', 'the better modifier, then as the GM says'],
-			['players', 'players before foes'],
-			['together', 'all at the same time'],
-		],
+		{
+			modifier: 'the better modifier, then as the GM says',
+			players: 'players before foes',
+			together: 'all at the same time',
+		},
 		'round',
 	),
 	choice(
 		'hits',
 		'OT-20 A roll succeeds with: What the dice and the bonus must come to. Roll under: the dice must not exceed the bonus less the number.',
-		[
-			['equal', 'the number or more'],
-			['more', 'more than the number'],
-			['under', 'roll under'],
-		],
+		{equal: 'the number or more', more: 'more than the number', under: 'roll under'},
 	),
 	choice(
 		'method',
 		'OT-27 How dice are read: What the number on the sheet is to a roll: added to the dice of the fight; how many dice, each of which can be a success; which die (8: a d8); or how many dice, of which the best count.',
-		[
-			['total', 'dice and a bonus, added up'],
-			['pool', 'a pool, each die a success or none'],
-			['step', 'a die for each trait'],
-			['keep', 'a pool, the best dice added up'],
-		],
+		{
+			total: 'dice and a bonus, added up',
+			pool: 'a pool, each die a success or none',
+			step: 'a die for each trait',
+			keep: 'a pool, the best dice added up',
+		},
 	),
 	number(
 		'success',
@@ -123,10 +116,7 @@ export const settingRows = [
 	choice(
 		'actors',
 		'OT-28 Who has turns: All, or heroes alone, so that foes act by what is missed.',
-		[
-			['all', 'all'],
-			['heroes', 'heroes alone'],
-		],
+		{all: 'all', heroes: 'heroes alone'},
 		'round',
 	),
 	number(
@@ -134,10 +124,10 @@ export const settingRows = [
 		'OT-29 Raises: So far above its number a hit has a raise; 0: there are none.',
 		[0, 0, 99],
 	),
-	choice('raised', 'OT-29 What a raise does: What a hit with raises adds to its damage.', [
-		['point', 'a point for each'],
-		['die', 'a d6, once'],
-	]),
+	choice('raised', 'OT-29 What a raise does: What a hit with raises adds to its damage.', {
+		point: 'a point for each',
+		die: 'a d6, once',
+	}),
 	number(
 		'share',
 		'OT-21 Share of criticals: Where one rolls under, the percentage of what is needed up to which a roll is a critical; 0: the best roll alone.',
@@ -164,11 +154,11 @@ export const settingRows = [
 		true,
 		{formerly: false},
 	),
-	choice('atZero', 'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.', [
-		['checks', 'a check each round, to three'],
-		['out', 'they are out'],
-		['word', 'the GM’s word each round'],
-	]),
+	choice('atZero', 'OT-25 Heroes at 0 hit points: What happens to a hero at 0; a foe is out.', {
+		checks: 'a check each round, to three',
+		out: 'they are out',
+		word: 'the GM’s word each round',
+	}),
 	number(
 		'downNumber',
 		'OT-25 Number of a fallen hero’s check: The number that a hero who is down needs on each check.',
@@ -187,20 +177,17 @@ export const settingRows = [
 	choice(
 		'next',
 		'OT-09 Who goes next: What the order of the turns goes by.',
-		[
-			['initiative', 'initiative'],
-			['popcorn', 'who acted names the next'],
-			['alternate', 'the sides alternate'],
-		],
+		{
+			initiative: 'initiative',
+			popcorn: 'who acted names the next',
+			alternate: 'the sides alternate',
+		},
 		'round',
 	),
 	choice(
 		'firstSide',
 		'OT-09 Side that goes first: Whose turn is the first of a round, where the sides alternate.',
-		[
-			['heroes', 'the heroes'],
-			['foes', 'the foes'],
-		],
+		{heroes: 'the heroes', foes: 'the foes'},
 		'round',
 	),
 	number(

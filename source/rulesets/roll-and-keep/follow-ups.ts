@@ -22,15 +22,13 @@ export function followUpsOf(combatant: RkCombatant, state: RkState): readonly An
 	}
 
 	const plight = plightOf(combatant, state);
-	if (isGone || plight === last.plight) {
-		return [];
-	}
-
-	return plight === 'out'
-		? [{type: 'knocked-out', who, phases: unspent(combatant, state)}]
-		: plight === 'crippled'
-			? [{type: 'crippled', who, ...(last.plight === 'out' && {isBack: true})}]
-			: [{type: 'recovered', who, was: last.plight}];
+	return isGone || plight === last.plight
+		? []
+		: plight === 'out'
+			? [{type: 'knocked-out', who, phases: unspent(combatant, state)}]
+			: plight === 'crippled'
+				? [{type: 'crippled', who, ...(last.plight === 'out' && {isBack: true})}]
+				: [{type: 'recovered', who, was: last.plight}];
 }
 
 export const followUps = (state: RkState): readonly AnyEvent[] =>

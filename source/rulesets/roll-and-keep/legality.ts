@@ -57,13 +57,11 @@ export function refusePay(combatant: RkCombatant, state: RkState, pay: Pay): Ref
 	}
 
 	const {defenceLater, defenceNow} = state.settings;
-	if (pay === 'held' && !defenceNow) {
-		return refuseFresh(combatant, state);
-	}
-
-	return pay === 'later' && paid.length < defenceLater
-		? {reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`, rule: 'RK-24'}
-		: undefined;
+	return pay === 'held' && !defenceNow
+		? refuseFresh(combatant, state)
+		: pay === 'later' && paid.length < defenceLater
+			? {reason: `${counted(paid.length, 'later Action')}, ${defenceLater} needed`, rule: 'RK-24'}
+			: undefined;
 }
 
 export const payments: readonly Pay[] = ['held', 'now', 'later'];
@@ -88,11 +86,9 @@ const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
  * is used together with that. What is held from this phase must wait for a later one (RK-05).
  */
 export function refuseBreaking(combatant: RkCombatant, state: RkState): Refusal | undefined {
-	if (!isHolding(combatant) || isDue(combatant, state) || isActing(combatant, state)) {
-		return impossible('has no hold to break now', 'RK-0C');
-	}
-
-	return refuseFresh(combatant, state);
+	return !isHolding(combatant) || isDue(combatant, state) || isActing(combatant, state)
+		? impossible('has no hold to break now', 'RK-0C')
+		: refuseFresh(combatant, state);
 }
 
 export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>

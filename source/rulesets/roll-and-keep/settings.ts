@@ -17,38 +17,29 @@ export const settingRows = [
 	choice(
 		'duplicates',
 		'RK-02 The same number twice: Two Init dice of one number are two Actions in that phase, or one.',
-		[
-			['two', 'two Actions'],
-			['one', 'one Action'],
-		],
+		{two: 'two Actions', one: 'one Action'},
 		'turn',
 	),
 	choice(
 		'sameMoment',
 		'RK-04 Two Actions of one who acts at the same time as others: Each of them has one Action, the damage follows, then come the next Actions; or all Actions come before the damage.',
-		[
-			['one', 'one, the damage, then the other'],
-			['both', 'both before the damage'],
-		],
+		{one: 'one, the damage, then the other', both: 'both before the damage'},
 		'phase',
 	),
 	choice(
 		'lastCall',
 		'RK-0C Last call for held Actions: When a phase’s end asks whether somebody uses a held Action.',
-		[
-			['quiet', 'in phases in which nobody has an Action'],
-			['never', 'only before a held Action lapses'],
-			['always', 'in every phase'],
-			['off', 'never'],
-		],
+		{
+			quiet: 'in phases in which nobody has an Action',
+			never: 'only before a held Action lapses',
+			always: 'in every phase',
+			off: 'never',
+		},
 	),
 	choice(
 		'keptDice',
 		'RK-10 Kept dice: As many dice as the trait are kept on a roll with a knack, or as many as the higher of both.',
-		[
-			['trait', 'the trait'],
-			['higher', 'the higher of trait and knack'],
-		],
+		{trait: 'the trait', higher: 'the higher of trait and knack'},
 	),
 	{
 		id: 'defenceTrait',
@@ -103,26 +94,17 @@ export const settingRows = [
 	choice(
 		'crippledAt',
 		'RK-32 Crippled at: From how many Dramatic Wounds on no die explodes any more.',
-		[
-			['resolve', 'as many as Resolve'],
-			['more', 'more than Resolve'],
-		],
+		{resolve: 'as many as Resolve', more: 'more than Resolve'},
 	),
 	choice(
 		'squadRolls',
 		'RK-35 Against a squad: One Action is one roll that takes one member out, or one roll for each member. Beside the roll the GM can aim the attack at any number of members.',
-		[
-			['one', 'one roll'],
-			['each', 'one roll for each member'],
-		],
+		{one: 'one roll', each: 'one roll for each member'},
 	),
 	choice(
 		'squadNumbers',
 		'RK-35 Squads roll: A squad’s target number and dice come from its threat rating, or from its sheet as everybody’s.',
-		[
-			['threat', 'by threat rating'],
-			['sheet', 'by the sheet'],
-		],
+		{threat: 'by threat rating', sheet: 'by the sheet'},
 	),
 	number(
 		'squadMost',

@@ -35,10 +35,7 @@ export const settingRows = [
 	choice(
 		'delayCall',
 		'TE-24 The GM can end delays after: Two combatants who only delay against each other forfeit the rest of the round.',
-		[
-			['twice', 'two delays each'],
-			['once', 'one delay each'],
-		],
+		{twice: 'two delays each', once: 'one delay each'},
 	),
 	number(
 		'roundsAMinute',
@@ -48,11 +45,7 @@ export const settingRows = [
 	choice(
 		'resolveStat',
 		'TE-03 Resolve is tested with: The characteristic that a Resolve test rolls.',
-		[
-			['wil', 'Willpower'],
-			['cha', 'Charisma'],
-			['str', 'Strength'],
-		],
+		{wil: 'Willpower', cha: 'Charisma', str: 'Strength'},
 	),
 	number(
 		'criticalAt',
@@ -62,58 +55,37 @@ export const settingRows = [
 	choice(
 		'jamOn',
 		'TE-36 A jam depends on: Whether the attack total after modifiers, or the number of successes rolled, is even.',
-		[
-			['total', 'the attack total'],
-			['successes', 'the successes rolled'],
-		],
+		{total: 'the attack total', successes: 'the successes rolled'},
 	),
 	choice(
 		'locations',
 		'TE-41 Hit locations: Roll a d10 for the location of a hit, or always hit the body.',
-		[
-			['roll', 'rolled'],
-			['body', 'always the body'],
-		],
+		{roll: 'rolled', body: 'always the body'},
 	),
 	choice(
 		'woundsBy',
 		'TE-42 Wounds for 5 Stamina lost to: Count each hit for itself, or all hits of one attack together.',
-		[
-			['hit', 'a single hit'],
-			['attack', 'a whole attack'],
-		],
+		{hit: 'a single hit', attack: 'a whole attack'},
 	),
 	choice(
 		'staggered',
 		'TE-M06 A Dazed victim of a knockout blow becomes: The source says Staggered, but describes no such status.',
-		[
-			['stunned', 'Stunned'],
-			['slowed', 'Slowed'],
-		],
+		{stunned: 'Stunned', slowed: 'Slowed'},
 	),
 	choice(
 		'twoRounds',
 		'TE-C03 Two rounds of Dazed or Stunned are: “The next 2 rounds” as in the source, or the current round and the next.',
-		[
-			['next', 'the next two'],
-			['this', 'this one and the next'],
-		],
+		{next: 'the next two', this: 'this one and the next'},
 	),
 	choice(
 		'distractingSkill',
 		'TE-R06 A distracting shot is rolled with: Melee as in the source, or the weapon’s skill.',
-		[
-			['melee', 'Melee'],
-			['weapon', 'the weapon’s skill'],
-		],
+		{melee: 'Melee', weapon: 'the weapon’s skill'},
 	),
 	choice(
 		'suppressing',
 		'TE-R13 Suppressing fire and total defence: Suppressing fire is listed as an attack but harms nobody. Either way, later attacks of the round take −1.',
-		[
-			['joins', 'go together'],
-			['bars', 'exclude each other'],
-		],
+		{joins: 'go together', bars: 'exclude each other'},
 	),
 	{
 		id: 'hunkeredSight',
@@ -148,10 +120,7 @@ export const settingRows = [
 	choice(
 		'beside',
 		'TE-V01 Side by side are: Those on the same square or the next one, or only those whom a move or the GM has brought together.',
-		[
-			['squares', 'the same square or the next'],
-			['brought', 'those brought together'],
-		],
+		{squares: 'the same square or the next', brought: 'those brought together'},
 		{formerly: 'brought'},
 	),
 	flag(
@@ -168,10 +137,7 @@ export const settingRows = [
 	choice(
 		'rallyLevels',
 		'TE-S08 A rally lowers: A status by one level for each success, or by one level in all.',
-		[
-			['success', 'a level for each success'],
-			['one', 'one level'],
-		],
+		{success: 'a level for each success', one: 'one level'},
 	),
 	number(
 		'firstAid',
@@ -198,10 +164,7 @@ export const settingRows = [
 	choice(
 		'pointLost',
 		'TE-75 Holding at point is lost by: A social roll lost to the victim, or the holder’s Ego falling to 0.',
-		[
-			['roll', 'a lost social roll'],
-			['ego', 'Ego down to 0'],
-		],
+		{roll: 'a lost social roll', ego: 'Ego down to 0'},
 	),
 	...answeringRows('TE-31'),
 	lastCallRow('TE-14'),

@@ -38,11 +38,7 @@ export const foeHealthRow = (rule: RuleId) => ({
 	...choice(
 		'foeHealth',
 		`${rule} Players see foes’ health: How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.`,
-		[
-			['nothing', 'not at all'],
-			['words', 'in words'],
-			['numbers', 'in numbers'],
-		],
+		{nothing: 'not at all', words: 'in words', numbers: 'in numbers'},
 		{formerly: 'nothing'},
 	),
 	default: 'words' as const,

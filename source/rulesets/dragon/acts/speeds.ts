@@ -47,13 +47,11 @@ export function groupName(group: readonly DrCombatant[]): string {
 		return first?.name ?? '';
 	}
 
-	if (kinds.length === 1) {
-		return `${kinds[0]} ×${group.length}`;
-	}
-
-	return group.every(({side}) => side === first?.side)
-		? sideNames[first?.side ?? 'bad']
-		: 'All others';
+	return kinds.length === 1
+		? `${kinds[0]} ×${group.length}`
+		: group.every(({side}) => side === first?.side)
+			? sideNames[first?.side ?? 'bad']
+			: 'All others';
 }
 
 /* Which stat is the speed (DR-02, DR-0A). */

@@ -180,14 +180,12 @@ export function refusePay(exchange: Exchange, means: Means, pay: DefencePay): Re
 	}
 
 	const needed = (pay === 'abort' ? 1 : 0) + extraPhases(exchange, means, pay);
-	if (later >= needed) {
-		return undefined;
-	}
-
-	return pay === 'abort' && later === 0
-		? {reason: 'no later phase to give up', rule: 'DR-07'}
-		: {
-				reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
-				rule: 'DR-06',
-			};
+	return later >= needed
+		? undefined
+		: pay === 'abort' && later === 0
+			? {reason: 'no later phase to give up', rule: 'DR-07'}
+			: {
+					reason: `outside the speed’s category: needs ${pay === 'abort' ? 'one later phase more' : 'a later phase'}`,
+					rule: 'DR-06',
+				};
 }

@@ -54,13 +54,11 @@ export function refuseTrade(state: DrState, combatant: DrCombatant, rounds?: rea
 		return impossible('these phases are not to come');
 	}
 
-	if (hasPhaseNow(state, combatant) || hasBonus(state, combatant)) {
-		return {reason: 'has a phase now', rule: 'DR-05'};
-	}
-
-	return later < tradePrice
-		? {reason: `needs two later phases, has ${later}`, rule: 'DR-05'}
-		: undefined;
+	return hasPhaseNow(state, combatant) || hasBonus(state, combatant)
+		? {reason: 'has a phase now', rule: 'DR-05'}
+		: later < tradePrice
+			? {reason: `needs two later phases, has ${later}`, rule: 'DR-05'}
+			: undefined;
 }
 
 export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>

@@ -86,15 +86,13 @@ export function beginMain(
 		];
 	}
 
-	if (main.do === 'run') {
-		return [move.opened({who, by: 'run'})];
-	}
-
-	return main.do === 'item'
-		? [item.opened({who, actions: 2})]
-		: main.do === 'power'
-			? [feat.opened({who, skill: 'concentration', power: main.power})]
-			: [feat.opened({who, skill: main.skill})];
+	return main.do === 'run'
+		? [move.opened({who, by: 'run'})]
+		: main.do === 'item'
+			? [item.opened({who, actions: 2})]
+			: main.do === 'power'
+				? [feat.opened({who, skill: 'concentration', power: main.power})]
+				: [feat.opened({who, skill: main.skill})];
 }
 
 export function perform(combatant: DdCombatant, part: Part, state: DdState): readonly AnyEvent[] {

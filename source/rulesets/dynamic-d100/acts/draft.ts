@@ -50,13 +50,11 @@ function showDraft({draft}: ActOf<'draft'>, scene: DeclareScene): Shown {
 		return {id: main, label: main === 'run' && scene.first.isMounted ? 'Ride far' : label, key};
 	}
 
-	if (stage === 'tool') {
-		return {id: tool, label: toolsFor(scene.first, before).get(tool) ?? tool, key};
-	}
-
-	return stage === 'target'
-		? {id: target, label: nameOf(scene.state, target), key: 'g', about: target}
-		: extraLine(draft.extras.at(-1), scene);
+	return stage === 'tool'
+		? {id: tool, label: toolsFor(scene.first, before).get(tool) ?? tool, key}
+		: stage === 'target'
+			? {id: target, label: nameOf(scene.state, target), key: 'g', about: target}
+			: extraLine(draft.extras.at(-1), scene);
 }
 
 function showPlan(act: ActOf<'plan'>, scene: DeclareScene): Shown {

@@ -54,13 +54,11 @@ function showMain({main}: ActOf<'main'>, scene: TurnScene, view: View): Shown {
 /** DD-60: what a ride costs. Zones covered by a Move count too: with them a third takes the Main Action. */
 function costOf(combatant: DdCombatant): string {
 	const left = Math.max(0, freeZones - combatant.turn.ridden);
-	if (left >= freeZonesLeft(combatant) || !openParts(combatant).includes('main')) {
-		return 'free';
-	}
-
-	return left === 0
-		? 'free within the zone, farther takes the Main Action'
-		: 'one zone free, two take the Main Action';
+	return left >= freeZonesLeft(combatant) || !openParts(combatant).includes('main')
+		? 'free'
+		: left === 0
+			? 'free within the zone, farther takes the Main Action'
+			: 'one zone free, two take the Main Action';
 }
 
 const rows = acts<TurnScene>({

@@ -16,13 +16,11 @@ function whyAsked({frame, first, state}: DeclareScene): string {
 		return 'changes the declared intent';
 	}
 
-	if (state.settings.intentOrder === 'free') {
-		return 'picked by the GM (DD-11)';
-	}
-
-	return first.control === 'gm'
-		? 'the GM’s combatants declare first (DD-11)'
-		: `declares by ascending INT: ${first.sheet.int} (DD-11)`;
+	return state.settings.intentOrder === 'free'
+		? 'picked by the GM (DD-11)'
+		: first.control === 'gm'
+			? 'the GM’s combatants declare first (DD-11)'
+			: `declares by ascending INT: ${first.sheet.int} (DD-11)`;
 }
 
 function head(scene: DeclareScene, view: View, title: string): Head {

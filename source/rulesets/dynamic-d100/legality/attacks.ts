@@ -53,15 +53,13 @@ export function refuseUnready(
 		return {reason: `${lacking}: putting away and drawing take two actions`, rule: 'DD-22'};
 	}
 
-	if (countReady(plan) >= (isReady ? 0 : 1) + loads) {
-		return undefined;
-	}
-
-	return isReady
-		? loads > 1
-			? {reason: `a new clip takes ${loads} Ready Items`, rule: 'DD-56'}
-			: {reason: `${weapon.name} is not loaded`, rule: 'DD-53'}
-		: {reason: `${weapon.name} is not ready`, rule: 'DD-06'};
+	return countReady(plan) >= (isReady ? 0 : 1) + loads
+		? undefined
+		: isReady
+			? loads > 1
+				? {reason: `a new clip takes ${loads} Ready Items`, rule: 'DD-56'}
+				: {reason: `${weapon.name} is not loaded`, rule: 'DD-53'}
+			: {reason: `${weapon.name} is not ready`, rule: 'DD-06'};
 }
 
 /** Beyond the weapon's range an attack has no effect (DD-50). */

@@ -29,14 +29,10 @@ export function rideAhead(
 export function canCarryOn(combatant: DdCombatant, state: DdState): boolean {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
-	if (part !== 'main') {
-		return part !== undefined && !refuseExtraNow(combatant, part);
-	}
-
-	return (
-		main !== undefined &&
-		(rideAhead(combatant, state) !== undefined || !refuseMainNow(state, combatant, main))
-	);
+	return part === 'main'
+		? main !== undefined &&
+				(rideAhead(combatant, state) !== undefined || !refuseMainNow(state, combatant, main))
+		: part !== undefined && !refuseExtraNow(combatant, part);
 }
 
 /** DD-50: why the shot that the plan leads to would be in vain, though its next part can be done. */
@@ -49,13 +45,11 @@ export function refuseVainShot(combatant: DdCombatant, state: DdState): Refusal 
 export function refuseCarryOut(combatant: DdCombatant, state: DdState): Refusal | undefined {
 	const part = nextPart(combatant);
 	const main = combatant.plan?.main;
-	if (canCarryOn(combatant, state)) {
-		return refuseVainShot(combatant, state);
-	}
-
-	return part === 'main' && main
-		? refuseMainNow(state, combatant, main)
-		: refuseExtraNow(combatant, part);
+	return canCarryOn(combatant, state)
+		? refuseVainShot(combatant, state)
+		: part === 'main' && main
+			? refuseMainNow(state, combatant, main)
+			: refuseExtraNow(combatant, part);
 }
 
 /** DD-26: the foe to whom the plan moves has come meanwhile. */

@@ -21,11 +21,9 @@ export function refuseMainNow(state: DdState, combatant: DdCombatant, main: Main
 		return {reason: 'three zones or more have taken the Main Action', rule: 'DD-60'};
 	}
 
-	if ('target' in main) {
-		return refuseAttackNow(state, combatant, main);
-	}
-
-	return refuseMain(state, combatant, {main, extras: extrasBefore(combatant, main)}, main);
+	return 'target' in main
+		? refuseAttackNow(state, combatant, main)
+		: refuseMain(state, combatant, {main, extras: extrasBefore(combatant, main)}, main);
 }
 
 /** DD-60: three zones or more have taken the Main Action. */
@@ -70,13 +68,11 @@ function refuseAttackNow(state: DdState, combatant: DdCombatant, main: Attack) {
 		return unready;
 	}
 
-	if (isMelee(combatant, meansOf(main, false))) {
-		return reachesInMelee(state, combatant, target)
+	return isMelee(combatant, meansOf(main, false))
+		? reachesInMelee(state, combatant, target)
 			? undefined
-			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'};
-	}
-
-	return refuseRange(state, reach, zonesToTarget(state, combatant, target));
+			: {reason: `not in close combat with ${target.name}`, rule: 'DD-26'}
+		: refuseRange(state, reach, zonesToTarget(state, combatant, target));
 }
 
 const refuseArmNow = (state: DdState, combatant: DdCombatant, id: string): Refusal | undefined => {
@@ -94,9 +90,7 @@ export function refuseRide(combatant: DdCombatant): Refusal | undefined {
 
 	// A run on a mount has its free zones in it.
 	const hasRun = combatant.plan?.main?.do === 'run' && combatant.turn.done.includes('main');
-	if (freeZonesLeft(combatant) === 0 || hasRun) {
-		return {reason: 'has ridden as far as is free this round', rule: 'DD-60'};
-	}
-
-	return refuseLateMove(combatant);
+	return freeZonesLeft(combatant) === 0 || hasRun
+		? {reason: 'has ridden as far as is free this round', rule: 'DD-60'}
+		: refuseLateMove(combatant);
 }

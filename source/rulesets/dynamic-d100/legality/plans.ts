@@ -41,13 +41,11 @@ function refuseSize(state: DdState, combatant: DdCombatant, plan: Proposal): Ref
 		return {reason: 'no action at 0 RP or fewer', rule: 'DD-16'};
 	}
 
-	if (combatant.rp <= fewPoints && actions > 1) {
-		return {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'};
-	}
-
-	return combatant.rp > 0 && isDelayed(combatant, state) && !plan.extras.includes('surprise')
-		? {reason: 'surprise takes an Extra this round', rule: 'DD-05'}
-		: undefined;
+	return combatant.rp <= fewPoints && actions > 1
+		? {reason: 'one action only at 5 RP or fewer', rule: 'DD-14'}
+		: combatant.rp > 0 && isDelayed(combatant, state) && !plan.extras.includes('surprise')
+			? {reason: 'surprise takes an Extra this round', rule: 'DD-05'}
+			: undefined;
 }
 
 export function refuseExtras(state: DdState, combatant: DdCombatant, {main, extras}: Proposal) {
@@ -99,13 +97,11 @@ function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
 
 /** DD-21: moving farther takes the Main Action, and on foot by the Setting the Extra too; a rider keeps it (DD-60). */
 function refuseRun({settings}: DdState, {isMounted}: DdCombatant, plan: Proposal) {
-	if (hasMove(plan)) {
-		return {reason: `the ${isMounted ? 'ride' : 'run'} is the Move`, rule: 'DD-21'};
-	}
-
-	return settings.runExtra || isMounted || plan.extras.length === 0
-		? undefined
-		: {reason: 'a run leaves no Extra', rule: 'DD-21'};
+	return hasMove(plan)
+		? {reason: `the ${isMounted ? 'ride' : 'run'} is the Move`, rule: 'DD-21'}
+		: settings.runExtra || isMounted || plan.extras.length === 0
+			? undefined
+			: {reason: 'a run leaves no Extra', rule: 'DD-21'};
 }
 
 function refuseAttackPlan(
@@ -166,11 +162,9 @@ function refuseBlowPlan(
 		return {reason: `${zones} zones away: moving there takes the Main Action`, rule: 'DD-21'};
 	}
 
-	if (zones > 0 && settings.reach === 'no') {
-		return {reason: 'a Move into another zone does not reach close combat', rule: 'DD-21'};
-	}
-
-	return canRide(combatant) || hasMove(plan)
-		? undefined
-		: {reason: 'not in close combat: a Move is needed', rule: 'DD-26'};
+	return zones > 0 && settings.reach === 'no'
+		? {reason: 'a Move into another zone does not reach close combat', rule: 'DD-21'}
+		: canRide(combatant) || hasMove(plan)
+			? undefined
+			: {reason: 'not in close combat: a Move is needed', rule: 'DD-26'};
 }

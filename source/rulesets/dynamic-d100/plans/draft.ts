@@ -33,11 +33,7 @@ const rowFor = (main: Draft['main']) => mainRows.find(({id}) => id === main);
 
 /** How many Extras a Main Action leaves room for (DD-12). */
 export const roomForExtras = (main: Draft['main']): number => {
-	if (main === 'item') {
-		return 0;
-	}
-
-	return main === 'none' ? 2 : 1;
+	return main === 'item' ? 0 : main === 'none' ? 2 : 1;
 };
 
 export function stageOf({main, tool, target, extras}: Draft): Stage {

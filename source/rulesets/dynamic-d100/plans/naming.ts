@@ -45,13 +45,9 @@ export function mainLabel(state: DdState, combatant: DdCombatant, main: Main): L
 			: main.do === 'skill'
 				? skillNames[main.skill]
 				: (toolOf(main) ?? '');
-	if (target !== undefined) {
-		return withMeans(`attack ${nameOf(state, target)}`, ' with ', tool);
-	}
-
-	return main.do === 'run'
-		? {label: combatant.isMounted ? 'ride far' : 'run'}
-		: {label: `use ${tool}`};
+	return target === undefined
+		? {label: main.do === 'run' ? (combatant.isMounted ? 'ride far' : 'run') : `use ${tool}`}
+		: withMeans(`attack ${nameOf(state, target)}`, ' with ', tool);
 }
 
 /** The same label with something before it. */

@@ -21,10 +21,7 @@ export const settingRows = [
 	choice(
 		'equalSuccess',
 		'DD-32 Equal successes: Two rolls of the same level: the higher roll wins, or neither.',
-		[
-			['higher', 'the higher roll wins'],
-			['tie', 'a tie'],
-		],
+		{higher: 'the higher roll wins', tie: 'a tie'},
 	),
 	number(
 		'criticalPart',
@@ -36,11 +33,11 @@ export const settingRows = [
 		'DD-36 Dodge and Shield against bullets and energy: Whether Dodge and Shield work against guns and energy weapons.',
 		true,
 	),
-	choice('advantage', 'DD-37 Advantage: When the winner of an exchange has an Advantage.', [
-		['critical', 'a critical that the loser did not match'],
-		['two-levels', 'two levels apart'],
-		['gm', 'the GM decides each time'],
-	]),
+	choice('advantage', 'DD-37 Advantage: When the winner of an exchange has an Advantage.', {
+		critical: 'a critical that the loser did not match',
+		'two-levels': 'two levels apart',
+		gm: 'the GM decides each time',
+	}),
 	flag(
 		'undefendedAdvantage',
 		'DD-37 Advantage without a defence: A critical against somebody who does not defend has an Advantage too, though no roll is opposed.',
@@ -90,26 +87,17 @@ export const settingRows = [
 	choice(
 		'artistGrapple',
 		'DD-67 A martial artist’s grapple: A martial art makes up for bare hands against a weapon; whether it does so for a grapple too.',
-		[
-			['free', 'has no Penalty'],
-			['penalty', 'has the Penalty against a weapon'],
-		],
+		{free: 'has no Penalty', penalty: 'has the Penalty against a weapon'},
 	),
 	choice(
 		'gunAgainstFists',
 		'DD-61 Bare hands against a gun: Whether bare hands have their Penalty in close combat against somebody who holds nothing but a gun.',
-		[
-			['weapon', 'the Penalty, as against any weapon'],
-			['none', 'no Penalty'],
-		],
+		{weapon: 'the Penalty, as against any weapon', none: 'no Penalty'},
 	),
 	choice(
 		'shurikenDie',
 		'DD-63 A shuriken rolls: The weapon table and the running text of the rules disagree.',
-		[
-			['table', '1d4, by the weapon table'],
-			['text', '1d6, by the running text'],
-		],
+		{table: '1d4, by the weapon table', text: '1d6, by the running text'},
 	),
 	...answeringRows('DD-31'),
 	lastCallRow('DD-28'),

@@ -7,10 +7,7 @@ export const roundSettings = [
 	choice(
 		'intentOrder',
 		'DD-11 Order of intents: Foes first, then players by ascending INT; or whoever the GM picks.',
-		[
-			['int', 'by INT'],
-			['free', 'the GM picks'],
-		],
+		{int: 'by INT', free: 'the GM picks'},
 	),
 	flag(
 		'sealIntents',
@@ -56,19 +53,16 @@ export const roundSettings = [
 	choice(
 		'consequences',
 		'DD-03 Consequences count: A Consequence, surprise too, is one Bonus or Penalty on one roll and then gone, or on every roll.',
-		[
-			['once', 'on one roll (permanent ones on every)'],
-			['every', 'on every roll'],
-		],
+		{once: 'on one roll (permanent ones on every)', every: 'on every roll'},
 	),
 	choice(
 		'reach',
 		'DD-21 A Move into another zone: Whether it reaches close combat with a foe there in the same round.',
-		[
-			['ask', 'the GM decides each time'],
-			['yes', 'reaches close combat'],
-			['no', 'does not reach close combat'],
-		],
+		{
+			ask: 'the GM decides each time',
+			yes: 'reaches close combat',
+			no: 'does not reach close combat',
+		},
 	),
 	number(
 		'runZones',
@@ -89,9 +83,6 @@ export const roundSettings = [
 	choice(
 		'engagement',
 		'DD-26 Engagement lasts: Two combatants stay engaged until one of them leaves, or to the end of the round.',
-		[
-			['leave', 'until one leaves'],
-			['round', 'for the round'],
-		],
+		{leave: 'until one leaves', round: 'for the round'},
 	),
 ] as const satisfies readonly SettingRow[];

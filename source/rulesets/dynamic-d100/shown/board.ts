@@ -31,15 +31,13 @@ const isDeclaring = (state: DdState): boolean =>
 
 /** The current part of the round (DD-10). */
 function stepOf(state: DdState): string {
-	if (state.over) {
-		return 'Over';
-	}
-
-	return state.stack.some(({kind}) => kind === 'closing')
-		? 'Closing'
-		: isDeclaring(state)
-			? 'Intents'
-			: 'Act';
+	return state.over
+		? 'Over'
+		: state.stack.some(({kind}) => kind === 'closing')
+			? 'Closing'
+			: isDeclaring(state)
+				? 'Intents'
+				: 'Act';
 }
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */

@@ -123,11 +123,9 @@ export const attackActs = acts<ActionScene>({
 				return impossible('cannot be attacked now');
 			}
 
-			if (weapon !== unarmed.id && weapon !== weaponInHand(combatant).id) {
-				return impossible('is not in hand', 'RK-0A');
-			}
-
-			return refuseSameSide(combatant, target, 'RK-20');
+			return weapon !== unarmed.id && weapon !== weaponInHand(combatant).id
+				? impossible('is not in hand', 'RK-0A')
+				: refuseSameSide(combatant, target, 'RK-20');
 		},
 		take: ({target, weapon}, scene) => [
 			...used(scene),
@@ -146,13 +144,11 @@ export const attackActs = acts<ActionScene>({
 			};
 		},
 		refuse({weapon: id}, {combatant}) {
-			if (id === weaponInHand(combatant).id) {
-				return impossible('is in hand');
-			}
-
-			return id === unarmed.id || combatant.sheet.weapons.some(({weapon}) => weapon.id === id)
-				? undefined
-				: impossible(`carries no ${id}`);
+			return id === weaponInHand(combatant).id
+				? impossible('is in hand')
+				: id === unarmed.id || combatant.sheet.weapons.some(({weapon}) => weapon.id === id)
+					? undefined
+					: impossible(`carries no ${id}`);
 		},
 		take({weapon}, scene) {
 			const from = weaponInHand(scene.combatant).id;

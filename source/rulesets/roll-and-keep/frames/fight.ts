@@ -98,13 +98,11 @@ const isCallDue = (state: RkState): boolean =>
 function phasesText(state: RkState): string {
 	const now = phaseOf(state);
 	const end = endOfCall(state);
-	if (isLastOfTurn(state)) {
-		return `Phase ${now}: the last call`;
-	}
-
-	return hadOwnAction(state)
-		? `Phase ${now} ends`
-		: `${now < end ? `Phases ${now}–${end}` : `Phase ${now}`}: nobody else acts`;
+	return isLastOfTurn(state)
+		? `Phase ${now}: the last call`
+		: hadOwnAction(state)
+			? `Phase ${now} ends`
+			: `${now < end ? `Phases ${now}–${end}` : `Phase ${now}`}: nobody else acts`;
 }
 
 const callHead = (state: RkState, view: View): Head => {

@@ -96,13 +96,11 @@ function requestsOf(frame: WoundFrame, state: RkState, view: View | undefined): 
 function titleOf({who, points}: WoundFrame, state: RkState, view: View): string {
 	const combatant = get(state, who);
 	const {name, flesh} = combatant;
-	if (points === undefined) {
-		return clauseOf(combatant, 'is hit: damage and Wound Check');
-	}
-
-	return knows(state, who, view, 'health')
-		? `${name}: Wound Check against ${counted(flesh, 'Flesh Wound')}`
-		: `${name}: Wound Check`;
+	return points === undefined
+		? clauseOf(combatant, 'is hit: damage and Wound Check')
+		: knows(state, who, view, 'health')
+			? `${name}: Wound Check against ${counted(flesh, 'Flesh Wound')}`
+			: `${name}: Wound Check`;
 }
 
 function checked(frame: WoundFrame, made: Made, state: RkState): readonly AnyEvent[] {

@@ -42,13 +42,11 @@ export function goalsOf(frame: ActionFrame, state: TeState): readonly Goal[] {
 		return ['away', ...(isInMelee ? [] : ['about']), ...towards];
 	}
 
-	if (frame.action === 'dash-to-cover' && !isInMelee) {
-		return ['about', 'away', ...towards];
-	}
-
-	return frame.action === 'dash-to-cover' || mustFlee(state, combatant)
-		? ['away', 'about', ...towards]
-		: [...towards, 'away', 'about'];
+	return frame.action === 'dash-to-cover' && !isInMelee
+		? ['about', 'away', ...towards]
+		: frame.action === 'dash-to-cover' || mustFlee(state, combatant)
+			? ['away', 'about', ...towards]
+			: [...towards, 'away', 'about'];
 }
 
 export function paceOptions(frame: ActionFrame, state: TeState, motion: Motion | undefined) {

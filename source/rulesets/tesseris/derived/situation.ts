@@ -145,17 +145,15 @@ export const attackBasis = (situation: Situation): Basis =>
 function attackSpec({effect, attacker, arm, row, state}: Situation): TestSpec | undefined {
 	const {by} = effect;
 	const skill = arm?.weapon.skill ?? 'melee';
-	if (by === 'ranged') {
-		return row.rule === 'TE-R06' && state.settings.distractingSkill === 'melee'
+	return by === 'ranged'
+		? row.rule === 'TE-R06' && state.settings.distractingSkill === 'melee'
 			? {stat: 'agi', skill: 'melee'}
-			: {stat: 'per', skill};
-	}
-
-	return by === 'melee'
-		? {stat: 'agi', skill}
-		: by === 'power'
-			? {stat: 'wil', skill}
-			: bestSpec(attacker, by);
+			: {stat: 'per', skill}
+		: by === 'melee'
+			? {stat: 'agi', skill}
+			: by === 'power'
+				? {stat: 'wil', skill}
+				: bestSpec(attacker, by);
 }
 
 /** Whether somebody fights with a foe beside them. Makes no list, since it is asked for each target of a menu. */

@@ -37,15 +37,13 @@ function lyingAfter(
 	before: Lying | undefined,
 	{place}: Pick<TeCombatant, 'place'>,
 ): Lying | undefined {
-	if ('lying' in change) {
-		return change.lying;
-	}
-
-	return why === 'dropped' || why === 'disarmed'
-		? {square: place.square, count: 1}
-		: change.isHeld === true
-			? undefined
-			: before;
+	return 'lying' in change
+		? change.lying
+		: why === 'dropped' || why === 'disarmed'
+			? {square: place.square, count: 1}
+			: change.isHeld === true
+				? undefined
+				: before;
 }
 
 const changeArm = (state: TeState, event: ArmChanged): TeState =>
@@ -124,17 +122,15 @@ export const gearEvents = eventRows<TeState>()({
 					? arms.find((each) => each.weapon.id === arm)?.weapon
 					: arms.at(-1)?.weapon;
 			const what = (weapon?.name ?? arm).toLowerCase();
-			if (taker === undefined) {
-				return line(clause(after, who, `${armTexts[why]} the ${what}`), who);
-			}
-
-			return why === 'picked-up'
-				? line(clause(after, taker, `picks up the ${what} of ${nameOf(after, who)}`), taker)
-				: line(
-						clause(after, taker, `takes the ${what} from ${nameOf(after, who)}`),
-						taker,
-						'TE-M17',
-					);
+			return taker === undefined
+				? line(clause(after, who, `${armTexts[why]} the ${what}`), who)
+				: why === 'picked-up'
+					? line(clause(after, taker, `picks up the ${what} of ${nameOf(after, who)}`), taker)
+					: line(
+							clause(after, taker, `takes the ${what} from ${nameOf(after, who)}`),
+							taker,
+							'TE-M17',
+						);
 		},
 		about: ({who, taker}) => [who, taker],
 	},

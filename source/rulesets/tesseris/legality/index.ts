@@ -78,13 +78,11 @@ export function refusePrice(state: TeState, combatant: TeCombatant, ticks: numbe
 }
 
 function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
-	if (timing === 'closing') {
-		return impossible('only once the fight is decided', rule);
-	}
-
-	return timing === 'both' || (timing === 'reaction') === isReaction
-		? undefined
-		: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
+	return timing === 'closing'
+		? impossible('only once the fight is decided', rule)
+		: timing === 'both' || (timing === 'reaction') === isReaction
+			? undefined
+			: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
 }
 
 function refuseArm(combatant: TeCombatant, {row, arm}: Attempt): Refusal | undefined {

@@ -87,13 +87,11 @@ function refuseUnswayed({state, row, target}: Aim): Refusal | undefined {
 		return impossible('dead', 'TE-46');
 	}
 
-	if (hasStatus(state, target.id, 'unconscious')) {
-		return {reason: 'Unconscious', rule: 'TE-C11'};
-	}
-
-	return statusesOf(state, target.id).some((status) => (status.row?.level ?? 0) > 0)
-		? undefined
-		: {reason: clauseOf(target, 'has no status to lower'), rule: row.rule};
+	return hasStatus(state, target.id, 'unconscious')
+		? {reason: 'Unconscious', rule: 'TE-C11'}
+		: statusesOf(state, target.id).some((status) => (status.row?.level ?? 0) > 0)
+			? undefined
+			: {reason: clauseOf(target, 'has no status to lower'), rule: row.rule};
 }
 
 /** TE-C01, TE-23, TE-45: first aid is for those who bleed or lie unconscious. */

@@ -76,20 +76,14 @@ export function isVoid(frame: ActionFrame, state: TeState): boolean {
 function endsHold(frame: ActionFrame, state: TeState, holder: Id): boolean {
 	const row = rowOf(frame);
 	const effect = nextEffect(frame);
-	if (effect?.kind === 'attack') {
-		return (
-			frame.target === holder &&
-			effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
-		);
-	}
-
-	return (
-		row !== undefined &&
-		(effect?.kind === 'move' || effect?.kind === 'step') &&
-		effectEvents(state, frame, row, effect).some(
-			(event) => event.type === 'moved' && event.left.includes(holder),
-		)
-	);
+	return effect?.kind === 'attack'
+		? frame.target === holder &&
+				effect.hits.some(({kind}) => kind === 'disarm' || kind === 'lose-ticks')
+		: row !== undefined &&
+				(effect?.kind === 'move' || effect?.kind === 'step') &&
+				effectEvents(state, frame, row, effect).some(
+					(event) => event.type === 'moved' && event.left.includes(holder),
+				);
 }
 
 /** TE-75: whoever holds the actor at point and may attack before the hold ends. */
