@@ -55,8 +55,7 @@ export const dicelessRows: readonly DicelessRow[] = [
 	},
 ];
 
-export const dicelessRow = (id: string): DicelessRow | undefined =>
-	dicelessRows.find((row) => row.id === id);
+export const dicelessRow = (id: string) => dicelessRows.find((row) => row.id === id);
 
 type FeatRow = {
 	readonly what: FeatWhat;

@@ -41,8 +41,7 @@ export const hasPhaseNow = (state: DrState, {speed}: DrCombatant): boolean =>
 const isNow = (state: DrState, ofFight: number): boolean =>
 	ofFight > 0 && ofFight === fightRound(state) && round(state) > 0;
 
-export const hasActed = (state: DrState, {activity}: DrCombatant): boolean =>
-	isNow(state, activity.actedIn);
+export const hasActed = (state: DrState, {activity}: DrCombatant) => isNow(state, activity.actedIn);
 
 const noGuards: readonly Guard[] = [];
 
@@ -54,8 +53,7 @@ export const guardsNow = (state: DrState, {guards}: Activity): readonly Guard[] 
 export const isFresh = (state: DrState, combatant: DrCombatant): boolean =>
 	isUp(combatant) && !hasActed(state, combatant);
 
-export const hasBonus = (state: DrState, {activity}: DrCombatant): boolean =>
-	isNow(state, activity.bonusIn);
+export const hasBonus = (state: DrState, {activity}: DrCombatant) => isNow(state, activity.bonusIn);
 
 export const isWaiting = (state: DrState, {activity}: DrCombatant): boolean =>
 	isNow(state, activity.waitsIn);
@@ -101,8 +99,7 @@ const armsOn = rememberedFor(({weapons}: DrSheet): readonly Weapon[] =>
 export const armOf = (combatant: DrCombatant, id: string): Weapon | undefined =>
 	armsOf(combatant).find((weapon) => weapon.id === id);
 
-export const ranksOf = ({sheet}: DrCombatant, skill: string): number =>
-	ownValue(sheet.skills, skill) ?? 0;
+export const ranksOf = ({sheet}: DrCombatant, skill: string) => ownValue(sheet.skills, skill) ?? 0;
 
 /** The best melee skill that somebody can parry with, whatever is in hand; `undefined` if they have none (DR-22). */
 export const parrySkill = ({sheet}: DrCombatant): string | undefined => parrySkillOn(sheet);
@@ -130,8 +127,7 @@ export const othersKnownTo = (combatant: DrCombatant, {combatants}: DrState): re
 	);
 
 /** The side that is left; `undefined` while there are still opponents. */
-export const winner = (state: DrState): Side | 'nobody' | undefined =>
-	sideLeft(state.combatants, isUp);
+export const winner = (state: DrState) => sideLeft(state.combatants, isUp);
 
 /** How far damage exceeds the hit points (DR-30). */
 export const pastZero = (hp: number): number => Math.max(0, -hp);
@@ -185,8 +181,7 @@ export const coverAgainst = ({cover, coverFrom}: DrCombatant, attacker: Id): num
 
 export const hpOf = ({sheet}: DrCombatant): number => fullHp(sheet);
 
-export const pairOf = (one: Id, other: Id): string =>
-	one < other ? `${one} ${other}` : `${other} ${one}`;
+export const pairOf = (one: Id, other: Id) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** What is under way in this round; a phase waits while a round before it is taken up again (DR-05). */
 export const framesNow = ({stack}: DrState): readonly Frame[] =>

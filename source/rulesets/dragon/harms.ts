@@ -51,12 +51,10 @@ const ruled =
 		return {events: to === from ? [] : [{type: 'hp-ruled', who, from, to}]};
 	};
 
-const away =
-	(sign: 1 | -1) =>
-	(value: number, who: string, state: DrState): number | undefined => {
-		const hp = find(state, who)?.hp;
-		return hp === undefined ? undefined : sign * (value - hp);
-	};
+const away = (sign: 1 | -1) => (value: number, who: string, state: DrState) => {
+	const hp = find(state, who)?.hp;
+	return hp === undefined ? undefined : sign * (value - hp);
+};
 
 export const harms: ReadonlyArray<HarmRow<DrState, AnyEvent>> = [
 	{

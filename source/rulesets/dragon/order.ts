@@ -90,8 +90,7 @@ function standingOf(combatant: DrCombatant, state: DrState, view: View, isActing
 /** After every round: first come those who have no phase, then those who are out. */
 const never = roundsOfTurn + 1;
 
-const placeOf = ({combatant, next}: Standing): number =>
-	isUp(combatant) ? (next ?? never) : never + 1;
+const placeOf = ({combatant, next}: Standing) => (isUp(combatant) ? (next ?? never) : never + 1);
 
 /** Sorted by who goes next. In the same round the side that goes first comes first; those who are out come last. */
 export const standingsFor = (state: DrState, view: View, acting: ReadonlySet<Id>) =>

@@ -22,10 +22,7 @@ export const explainNeed = (
 	].join(', ');
 
 /** DD-32: 2 critical, 1 success, 0 failure. */
-export function levelOf(
-	{roll, need}: Pick<Check, 'roll' | 'need'>,
-	criticalPart: number,
-): 0 | 1 | 2 {
+export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number) {
 	return roll > need ? 0 : roll <= Math.ceil(need / criticalPart) ? 2 : 1;
 }
 

@@ -1,9 +1,9 @@
-import type {Id, Side, View} from '../../engine/kit/basics.js';
+import type {Id, View} from '../../engine/kit/basics.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {type Numbers, knowsNumbers} from '../../engine/world/veil.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import type {Defence, Knack} from './sheet/sheet.js';
-import type {Die, Plight, RkCombatant, RkState} from './state.js';
+import type {Plight, RkCombatant, RkState} from './state.js';
 import {type Weapon, unarmed} from './sheet/weapons.js';
 
 /* Derived from the state and never stored, so that adjusting one number corrects everything that depends on it. */
@@ -73,8 +73,7 @@ const firstHeld = ({dice}: RkCombatant): number => dice.findIndex(({is}) => is =
 const firstNow = ({dice}: RkCombatant, phase: number): number =>
 	dice.findIndex((die) => die.is === 'ahead' && die.phase === phase);
 
-export const heldDie = (combatant: RkCombatant): Die | undefined =>
-	combatant.dice[firstHeld(combatant)];
+export const heldDie = (combatant: RkCombatant) => combatant.dice[firstHeld(combatant)];
 
 /** The phases of all Actions that somebody holds: several only by a ruling (RK-0C). */
 export const heldPhases = ({dice}: RkCombatant): readonly number[] => [
@@ -86,8 +85,7 @@ export function heldSince(combatant: RkCombatant): number | undefined {
 	return die?.keptIn ?? die?.phase;
 }
 
-export const isHolding = (combatant: RkCombatant): boolean =>
-	isUp(combatant) && firstHeld(combatant) >= 0;
+export const isHolding = (combatant: RkCombatant) => isUp(combatant) && firstHeld(combatant) >= 0;
 
 /** The phases of Actions by those of their dice: each once where all dice of a number are one (RK-02). */
 export const phasesOfActions = (phases: readonly number[], {settings}: Pick<RkState, 'settings'>) =>
@@ -158,8 +156,7 @@ export const knows = (state: RkState, who: Id | undefined, view: View, numbers: 
 	knowsNumbers(state, find(state, who), view, numbers);
 
 /** The side that is left; `undefined` while there are still opponents. */
-export const winner = (state: RkState): Side | 'nobody' | undefined =>
-	sideLeft(state.combatants, isUp);
+export const winner = (state: RkState) => sideLeft(state.combatants, isUp);
 
 /** A weapon that somebody carries; bare hands for any unknown id. */
 export const weaponIn = ({sheet}: Pick<RkCombatant, 'sheet'>, id: string | undefined): Weapon =>

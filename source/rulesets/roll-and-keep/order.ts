@@ -38,8 +38,7 @@ const byWho = remembered(
 	(order: readonly Standing[]) => new Map(order.map((standing) => [standing.who, standing])),
 );
 
-export const fixedStanding = ({order}: RkState, {id}: RkCombatant): Standing | undefined =>
-	byWho(order).get(id);
+export const fixedStanding = ({order}: RkState, {id}: RkCombatant) => byWho(order).get(id);
 
 /** Somebody's place in this phase. Those who joined after its start use their present Total Init until their turn. */
 export const placeOf = (combatant: RkCombatant, state: RkState): number =>
@@ -60,8 +59,7 @@ export function standingText({total, held, ahead}: Omit<Standing, 'who'>): strin
 	return parts.length > 1 || held.length > 0 ? `${total} (${parts.join(' + ')})` : String(total);
 }
 
-export const holdersIn = (state: RkState): readonly Id[] =>
-	state.combatants.filter(isHolding).map(({id}) => id);
+export const holdersIn = (state: RkState) => state.combatants.filter(isHolding).map(({id}) => id);
 
 export const holdingTexts = (state: RkState, holders: readonly Id[]): readonly string[] =>
 	holders.map((id) => clause(state, id, `holds ${listed(heldPhases(get(state, id)))}`));

@@ -39,8 +39,7 @@ export function canRoll(frame: AttackFrame, state: RkState): boolean {
 }
 
 /** How many members of a squad an attack can be aimed at; 1 of anybody else (RK-35). */
-const mostAimedAt = (target: RkCombatant): number =>
-	isSquad(target) ? Math.max(1, target.members) : 1;
+const mostAimedAt = (target: RkCombatant) => (isSquad(target) ? Math.max(1, target.members) : 1);
 
 export const usuallyAimedAt = (target: RkCombatant, {settings}: RkState): number =>
 	settings.squadRolls === 'each' ? mostAimedAt(target) : 1;
@@ -59,8 +58,7 @@ export const fallingIn = (frame: AttackFrame, {members}: RkCombatant): number =>
 	Math.min(hitsOf(frame).length, members);
 
 /** The number of each hit: one defence stops those that it reaches (RK-23, RK-35). */
-export const numbersOf = (frame: AttackFrame): readonly number[] =>
-	hitsOf(frame).map(({total}) => total);
+export const numbersOf = (frame: AttackFrame) => hitsOf(frame).map(({total}) => total);
 
 /** The number that a defence must reach to stop all hits (RK-23). */
 export const numberOf = (frame: AttackFrame): number => Math.max(0, ...numbersOf(frame));

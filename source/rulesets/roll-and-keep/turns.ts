@@ -128,8 +128,7 @@ export function nextPhase(state: RkState): readonly AnyEvent[] {
 }
 
 /** The last phase before somebody's own Action, or before one for which something is planned; 10 when there is neither. */
-const endOfLull = (state: RkState): number =>
-	Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
+const endOfLull = (state: RkState) => Math.min(nextPlannedPhase(state), ...phasesAhead(state)) - 1;
 
 export const hadOwnAction = (state: RkState): boolean =>
 	state.order.some((standing) => hadOwnIn(standing, state));

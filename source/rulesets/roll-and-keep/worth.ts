@@ -62,10 +62,7 @@ export function hitOdds(
 	return {plain, defended: chanceToBeat({...roll, count}, need, defence)};
 }
 
-export const hitText = (
-	{plain, defended}: ReturnType<typeof hitOdds>,
-	target: RkCombatant,
-): string =>
+export const hitText = ({plain, defended}: ReturnType<typeof hitOdds>, target: RkCombatant) =>
 	defended === undefined
 		? percent(plain)
 		: `${percent(plain)}, ${percent(defended)} if ${clauseOf(target, 'defends')}`;

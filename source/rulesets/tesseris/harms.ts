@@ -29,10 +29,8 @@ function futileFor({who}: Share, state: TeState): Refusal | undefined {
 	return isDead(target) ? impossible(clauseOf(target, 'is dead'), 'TE-46') : undefined;
 }
 
-const unlessHealed =
-	(text: string, rule: RuleId) =>
-	(share: Share, state: TeState): Refusal =>
-		futileFor(share, state) ?? impossible(clauseOf(get(state, share.who), text), rule);
+const unlessHealed = (text: string, rule: RuleId) => (share: Share, state: TeState) =>
+	futileFor(share, state) ?? impossible(clauseOf(get(state, share.who), text), rule);
 
 /** What harm comes to: past 0 Stamina each point is a Wound, and a Wound costs Ego (TE-42, TE-43). */
 function harmed(

@@ -35,9 +35,7 @@ export function nextGroup(state: DrState): readonly DrCombatant[] {
 	return splitSpeed.includes(next.kin) ? [next] : open.filter(({kin}) => kin === next.kin);
 }
 
-const kindsOf = (group: readonly DrCombatant[]): readonly string[] => [
-	...new Set(group.map(({kin}) => kin)),
-];
+const kindsOf = (group: readonly DrCombatant[]) => [...new Set(group.map(({kin}) => kin))];
 
 /** “Oni”, “Warrior ×3”, “Foes”. */
 export function groupName(group: readonly DrCombatant[]): string {
@@ -61,8 +59,7 @@ type SpeedScene = {readonly state: DrState; readonly group: readonly DrCombatant
 export const seenGroup = ({state, group}: SpeedScene, view: View): readonly DrCombatant[] =>
 	group.filter(({id}) => isSeen(state, id, view));
 
-const isMixed = (scene: SpeedScene, view: View): boolean =>
-	kindsOf(seenGroup(scene, view)).length > 1;
+const isMixed = (scene: SpeedScene, view: View) => kindsOf(seenGroup(scene, view)).length > 1;
 
 /** All members of a group are controlled alike, so a view knows the numbers of all of them or of none. */
 const knowsGroup = ({state, group: [first]}: SpeedScene, view: View): boolean =>

@@ -24,8 +24,7 @@ import {backRows} from '../acts/rows.js';
 const isPhaseGone = (frame: Aside, state: DrState): boolean =>
 	!isUp(actor(frame, state)) || phaseOf(state, frame.who) === undefined;
 
-const laterOf = (frame: Aside, state: DrState): readonly number[] =>
-	laterPhases(state, actor(frame, state));
+const laterOf = (frame: Aside, state: DrState) => laterPhases(state, actor(frame, state));
 
 /** Offering a bonus phase is a free part of acting (DR-40, DR-41). */
 export const offerFrame = checkedExchange(offer, {
@@ -161,8 +160,7 @@ export const tradeFrame = checkedExchange(trade, {
 	end: ({who, which}, state) => [{type: 'frame-left'}, ...startTrade(state, who, which)],
 });
 
-const isSame = (one: Slot, other: Slot): boolean =>
-	one.round === other.round && one.sub === other.sub;
+const isSame = (one: Slot, other: Slot) => one.round === other.round && one.sub === other.sub;
 
 /** Where a phase can be bought, as it was before the question (DR-05). */
 const slotsFor = (frame: Aside, state: DrState): readonly Slot[] =>

@@ -37,8 +37,7 @@ function isRoundWithoutPhases(state: DrState): boolean {
 const callsTrades = (state: DrState): boolean =>
 	state.isStopAsked || (state.settings.stops === 'always' && isRoundWithoutPhases(state));
 
-const callsHolds = ({settings, isStopAsked}: DrState): boolean =>
-	settings.stops !== 'never' || isStopAsked;
+const callsHolds = ({settings, isStopAsked}: DrState) => settings.stops !== 'never' || isStopAsked;
 
 /** A held phase is lost when the next round begins, or when play goes on with a later one (DR-05, DR-09). */
 export function isHoldEnding(state: DrState, {activity: {hold}, speed}: DrCombatant): boolean {

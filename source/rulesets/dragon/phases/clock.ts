@@ -16,8 +16,7 @@ export const fightRound = (state: DrState): number =>
 	state.belatedIn > 0 ? state.belatedIn : clockRound(state);
 
 /** The round of the turn, 1 to 10; 0 before the first. */
-export const round = (state: DrState): number =>
-	fightRound(state) - roundsOfTurn * (turn(state) - 1);
+export const round = (state: DrState) => fightRound(state) - roundsOfTurn * (turn(state) - 1);
 
 /** Converts a round of the fight to a round of its turn. */
 export const inTurn = (ofFight: number): number => ((ofFight - 1) % roundsOfTurn) + 1;

@@ -61,8 +61,7 @@ export function refuseTrade(state: DrState, combatant: DrCombatant, rounds?: rea
 			: undefined;
 }
 
-export const canTrade = (state: DrState, combatant: DrCombatant): boolean =>
-	!refuseTrade(state, combatant);
+export const canTrade = (state: DrState, combatant: DrCombatant) => !refuseTrade(state, combatant);
 
 /** Why somebody cannot use a held phase. A hold without a trigger is for a later round (DR-27). */
 export function refuseBreakHold(state: DrState, combatant: DrCombatant): Refusal | undefined {

@@ -13,8 +13,7 @@ import type {Check} from '../frame-types.js';
 export const worthOfSuccess = 5;
 
 /** The successes after the best spending of ranks, minus difficulty. */
-export const madeOf = (check: Check): number =>
-	Math.max(0, successesOf(check.faces, check) - check.minus);
+export const madeOf = (check: Check) => Math.max(0, successesOf(check.faces, check) - check.minus);
 
 const successText = (count: number): string => counted(count, 'success', 'successes');
 

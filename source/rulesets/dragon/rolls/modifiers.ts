@@ -132,8 +132,7 @@ const skillsOf = ({who, skill: sure}: PoolScene): readonly string[] =>
 		(skill) => ranksOf(who, skill) > 0,
 	);
 
-const skillWorth = ({who}: PoolScene, skill: string): string =>
-	counted(ranksOf(who, skill), 'rank');
+const skillWorth = ({who}: PoolScene, skill: string) => counted(ranksOf(who, skill), 'rank');
 
 /** How often a modifier counts: what the GM ticked, else what the situation suggests. */
 export function countOf(row: ModifierRow, scene: PoolScene): number {

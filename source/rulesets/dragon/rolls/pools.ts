@@ -1,4 +1,4 @@
-import {type Distribution, successOdds} from '../../../dice/successes.js';
+import {successOdds} from '../../../dice/successes.js';
 import {needText} from './damage.js';
 import {conditionsOn} from '../counting.js';
 import type {Check} from '../frame-types.js';
@@ -140,8 +140,7 @@ export function poolOf(scene: PoolScene): Pool {
 	};
 }
 
-export const oddsOfPool = ({dice, need, ranks}: Pool): Distribution =>
-	successOdds(dice, {need, ranks});
+export const oddsOfPool = ({dice, need, ranks}: Pool) => successOdds(dice, {need, ranks});
 
 /** How many dice of a pool go to the next of several parts (DR-18): an even share unless the GM says otherwise. */
 export const shareOf = (

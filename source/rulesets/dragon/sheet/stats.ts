@@ -70,8 +70,7 @@ export const statName = (stat: Stat): string => capital(stat);
 
 export const categoryOf = (stat: Stat): Category => rowsByStat.get(stat)?.category ?? 'physical';
 
-export const categoryOfSubstat = (substat: Substat): Category =>
-	categoryBySubstat.get(substat) ?? 'physical';
+export const categoryOfSubstat = (substat: Substat) => categoryBySubstat.get(substat) ?? 'physical';
 
 export const substatName = (substat: Substat): string => capital(substat);
 

@@ -1,5 +1,5 @@
 import {flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
-import {type Die, type Plight, type RkState, made, plight, wound} from '../state.js';
+import {type Plight, type RkState, made, plight, wound} from '../state.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
@@ -175,9 +175,7 @@ export const woundEvents = eventRows<RkState>()({
 		},
 		evolve: (state, {who}) =>
 			inCombatant(inPlight(state, who, 'out'), who, (fresh) => {
-				fresh.dice = fresh.dice.map((die): Die =>
-					die.is === 'spent' ? die : {...die, is: 'lapsed'},
-				);
+				fresh.dice = fresh.dice.map((die) => (die.is === 'spent' ? die : {...die, is: 'lapsed'}));
 			}),
 		tell({who, phases}, after) {
 			const lost =

@@ -5,12 +5,10 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {
 	conditionModifiers,
 	usedUpOf,
-	type Counted,
 	countedOf,
 	optionsOf,
 } from '../../../engine/events/counting.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
-import type {Option} from '../../../engine/facts/prompt.js';
 import {type RollKinds, ownSituations} from '../../../engine/events/roll-modifiers.js';
 
 /* Cover and lying prone: the source gives no numbers, so that they are worth what the GM says (RK-0B, RK-21). */
@@ -117,19 +115,11 @@ const modifiersOn = (state: RkState, who: Id, kinds: RollKinds) => [
 	...ownSituations(state, 'RK-10', state.settings.conditionWorth, kinds),
 ];
 
-export const conditionsCounted = (
-	state: RkState,
-	who: Id,
-	ticks: Ticks,
-	kinds: RollKinds,
-): readonly Counted[] => countedOf(modifiersOn(state, who, kinds), undefined, ticks);
+export const conditionsCounted = (state: RkState, who: Id, ticks: Ticks, kinds: RollKinds) =>
+	countedOf(modifiersOn(state, who, kinds), undefined, ticks);
 
-export const conditionOptions = (
-	state: RkState,
-	who: Id,
-	ticks: Ticks,
-	kinds: RollKinds,
-): readonly Option[] => optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
+export const conditionOptions = (state: RkState, who: Id, ticks: Ticks, kinds: RollKinds) =>
+	optionsOf(modifiersOn(state, who, kinds), undefined, ticks, 'one');
 
 /** Of options of which one excludes another the one that is ticked now: `ids` without the others. */
 export function withOneOf(

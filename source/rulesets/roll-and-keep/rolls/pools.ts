@@ -146,8 +146,7 @@ export const chanceOf = ({pool, isExploding}: Roll, need: number): number =>
 	chanceToReach(pool, need, isExploding);
 
 /** The same for number after number. */
-export const chancesOf = ({pool, isExploding}: Roll): ((need: number) => number) =>
-	chancesToReach(pool, isExploding);
+export const chancesOf = ({pool, isExploding}: Roll) => chancesToReach(pool, isExploding);
 
 /** The chance that a roll reaches another, which is at least `from`, and so much more. */
 export const chanceOver = (roll: Roll, {pool, isExploding}: Roll, {from = 0, plus = 0}): number =>

@@ -33,12 +33,10 @@ const helpless = 5;
 type Word = Partial<Pick<AttackFrame, 'marks' | 'said' | 'number' | 'isNumberSet' | 'roll'>>;
 
 /** What is ticked for an attack's roll, also once it is made; `undefined` for what the situation suggests. */
-export const ticksOf = ({roll, said, marks}: Word): readonly string[] | undefined =>
-	roll ? said : marks;
+export const ticksOf = ({roll, said, marks}: Word) => (roll ? said : marks);
 
 /** The number that the GM has set; `undefined` where the rules say it. */
-export const setNumber = ({number, isNumberSet}: Word): number | undefined =>
-	isNumberSet ? number : undefined;
+export const setNumber = ({number, isNumberSet}: Word) => (isNumberSet ? number : undefined);
 
 const defencePrefix = 'defence:';
 

@@ -89,8 +89,7 @@ function withActions({dice}: RkCombatant, chosen: readonly string[]) {
 	return {dice: inPhaseOrder(open.reduce(withAhead, kept))};
 }
 
-const phasesLeft = (state: RkState): readonly FieldOption[] =>
-	phases.slice(Math.max(0, phaseOf(state) - 1));
+const phasesLeft = (state: RkState) => phases.slice(Math.max(0, phaseOf(state) - 1));
 
 /** The Actions of this phase and later ones; two in one phase are named twice. */
 const actions = several(
@@ -153,10 +152,8 @@ const inHand = choice(
 	(_combatant, value) => ({inHand: value === unarmed.id ? undefined : value}),
 );
 
-const notInSquad =
-	(get: (combatant: RkCombatant) => number) =>
-	(combatant: RkCombatant): number | undefined =>
-		combatant.sheet.squad ? undefined : get(combatant);
+const notInSquad = (get: (combatant: RkCombatant) => number) => (combatant: RkCombatant) =>
+	combatant.sheet.squad ? undefined : get(combatant);
 
 /** RK-35: a squad that has more than it began with has lost none of them; a roster could not have more than it can. */
 const withMembers = ({sheet}: RkCombatant, count: number) => {

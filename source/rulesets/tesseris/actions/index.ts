@@ -136,8 +136,7 @@ export const actionRows: readonly ActionRow[] = [
 
 const byId = new Map(actionRows.map((row) => [row.id, row]));
 
-export const actionOf = (id: string | undefined): ActionRow | undefined =>
-	id === undefined ? undefined : byId.get(id);
+export const actionOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id));
 
 /** @throws when there is no such action; use it only for acts that were offered or checked */
 export function actionRow(id: string): ActionRow {

@@ -169,8 +169,7 @@ export const barsDefence = (row: ActionRow, {suppressing}: Pick<TeSettings, 'sup
 	isAttackAction(row) && !(row.isUnrolled && suppressing === 'joins');
 
 /** Whether an action counts for TE-33: attacks that are rolled do, social ones do not. */
-export const isAttack = ({attack}: ActionRow): boolean =>
-	attack !== undefined && attack.isSocial !== true;
+export const isAttack = ({attack}: ActionRow) => attack !== undefined && attack.isSocial !== true;
 
 type Heading = {readonly label: string; readonly key: string};
 
@@ -209,5 +208,4 @@ const isGrappling = (row: ActionRow): boolean =>
 		row.effects.some(({kind}) => kind === 'join-grapple') ||
 		row.attack?.hits.some(({kind}) => kind === 'hold') === true);
 
-export const headingOf = (row: ActionRow): Heading =>
-	isGrappling(row) ? grapple : byGroup[row.group];
+export const headingOf = (row: ActionRow) => (isGrappling(row) ? grapple : byGroup[row.group]);

@@ -49,8 +49,7 @@ function sorted(scene: AimScene) {
 	}
 
 	// TE-C11: nobody strikes at a body who does not say so.
-	const isStanding = ({target}: ActOf<'target'>): boolean =>
-		isUp(scene.state, get(scene.state, target));
+	const isStanding = ({target}: ActOf<'target'>) => isUp(scene.state, get(scene.state, target));
 	return {allowed: firstOf(allowed, isStanding), refused};
 }
 

@@ -45,8 +45,7 @@ function refuseCall({state, combatant}: TurnScene): Refusal | undefined {
 	return third && {reason: clauseOf(third, 'is still to act'), rule};
 }
 
-const isFleeing = ({state, combatant}: TurnScene): boolean =>
-	hasStatus(state, combatant.id, 'fleeing');
+const isFleeing = ({state, combatant}: TurnScene) => hasStatus(state, combatant.id, 'fleeing');
 
 const fromNobody = impossible('not fleeing', 'TE-C28');
 

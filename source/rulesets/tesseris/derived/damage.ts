@@ -46,8 +46,7 @@ function criticalFrom(situation: Situation): number {
 	return isAtPoint(situation) ? -Infinity : criticalAt > 0 ? criticalAt : Infinity;
 }
 
-export const isCritical = (situation: Situation, net: number): boolean =>
-	net >= criticalFrom(situation);
+export const isCritical = (situation: Situation, net: number) => net >= criticalFrom(situation);
 
 /** TE-41: what soaks there: armour, cloak, and cover as it is given. */
 export function armourAt(
@@ -74,8 +73,7 @@ function damageWith({attacker, effect}: Situation, armId: string | undefined): D
 }
 
 /** The weapon of a hit: in a multi-strike each hit has its own (TE-M10). */
-const armOfHit = ({effect, frame}: Situation, at: number): string | undefined =>
-	armsAt(frame)[effect.isMulti ? at : 0];
+const armOfHit = ({effect, frame}: Situation, at: number) => armsAt(frame)[effect.isMulti ? at : 0];
 
 const penetrationOf = ({attacker, effect}: Situation, arm: string | undefined): number =>
 	(armOf(attacker, arm)?.weapon.penetration ?? 0) + (effect.penetration ?? 0);

@@ -81,8 +81,7 @@ export function isTied(state: TeState): boolean {
 export const roundOf = (state: TeState): number => clockOf(state, 'round');
 
 /** The round in which the GM let the fight continue without opponents. */
-export const goesOnIn = ({stack: [fight]}: TeState): number =>
-	fightForm.is(fight) ? fight.goesOnIn : 0;
+export const goesOnIn = ({stack: [fight]}: TeState) => (fightForm.is(fight) ? fight.goesOnIn : 0);
 
 export const secondsOf = (state: TeState): number =>
 	Math.round((roundOf(state) * 60) / state.settings.roundsAMinute);
@@ -100,8 +99,7 @@ export const laterThan = (state: TeState, combatant: TeCombatant): readonly TeCo
 	others(state, combatant).toSorted((one, other) => precedence(other, one));
 
 /** Whom a delay lets go first. */
-export const nextAfter = (state: TeState, combatant: TeCombatant): TeCombatant | undefined =>
-	laterThan(state, combatant)[0];
+export const nextAfter = (state: TeState, combatant: TeCombatant) => laterThan(state, combatant)[0];
 
 /** Where a delay puts somebody, and after whom that is: by the tie rules perhaps not the one who goes next (TE-24). */
 export function delayOf(state: TeState, combatant: TeCombatant) {

@@ -23,8 +23,7 @@ export const coverRows: readonly CoverRow[] = [
 	{id: 'concrete', name: 'concrete', armour: 25, structure: 125},
 ];
 
-export const coverRow = (id: string | undefined): CoverRow | undefined =>
-	coverRows.find((row) => row.id === id);
+export const coverRow = (id: string | undefined) => coverRows.find((row) => row.id === id);
 
 export const coverBehind = (row: CoverRow, hastyRound?: number): Cover => ({
 	material: row.name,
@@ -54,8 +53,7 @@ export function pathOf(length: number, {diagonals, fewer}: Pace): Path {
 export const pathText = (path: Path): string =>
 	`${path.diagonals} diagonal, counted as ${costOfPath(path)}`;
 
-export const pairOf = (one: Id, other: Id): string =>
-	one < other ? `${one}|${other}` : `${other}|${one}`;
+export const pairOf = (one: Id, other: Id) => (one < other ? `${one}|${other}` : `${other}|${one}`);
 
 export const idsOf = (pair: string): readonly Id[] => pair.split('|');
 
@@ -69,11 +67,8 @@ export const areNextOnLine = (one: number, other: number): boolean => Math.abs(o
 export const apart = 2;
 
 /** The distance that was set between two; most fights have none, and need no key to find that out. */
-const spanOf = (
-	{spans}: Pick<TeState, 'spans'>,
-	one: TeCombatant,
-	other: TeCombatant,
-): number | undefined => (spans.size === 0 ? undefined : spans.get(pairOf(one.id, other.id)));
+const spanOf = ({spans}: Pick<TeState, 'spans'>, one: TeCombatant, other: TeCombatant) =>
+	spans.size === 0 ? undefined : spans.get(pairOf(one.id, other.id));
 
 /** Side by side: brought there, or on squares that touch, unless the GM has set them apart. */
 export const areNear = (

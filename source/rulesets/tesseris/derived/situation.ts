@@ -205,5 +205,4 @@ export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover
 		: undefined;
 
 /** TE-72: it breaks when its damage exceeds its structure. */
-export const isBroken = ({damage, structure}: Cover, more: number): boolean =>
-	damage + more > structure;
+export const isBroken = ({damage, structure}: Cover, more: number) => damage + more > structure;

@@ -28,8 +28,7 @@ export const dTs = (count: number): Dice => ({
 export const bareSuccesses = ({dice, again}: Test): number =>
 	successesOf(dice, dT.from) + successesOf(again ?? [], dT.from);
 
-export const totalOf = (test: Test): number =>
-	bareSuccesses(test) + test.flat + sumOf(test.counted);
+export const totalOf = (test: Test) => bareSuccesses(test) + test.flat + sumOf(test.counted);
 
 /** TE-32: what a test counts as. A total below 0 is as good as 0, for a defence as for any other test. */
 export const effectiveTotal = (test: Test): number => Math.max(0, totalOf(test));
@@ -77,8 +76,7 @@ export const chanceFor = (
 	{dice, flat, rerolls}: Omit<Basis, 'parts'>,
 	modifier: number,
 	need: number,
-): number =>
-	need <= 0 ? 1 : chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls);
+) => (need <= 0 ? 1 : chanceOfAtLeast(dT, Math.max(1, dice), need - flat - modifier, rerolls));
 
 /* The skills that a test can be made with: trained, untrained, or a characteristic alone (TE-02). */
 

@@ -78,8 +78,7 @@ const mayBorrow = (state: TeState, combatant: TeCombatant): number =>
 		: Math.max(0, nextTicks(state, combatant) - combatant.round.borrowed);
 
 /** TE-11: one per round, outside one's own turn. The surprised have only their three ticks. */
-export const hasFreeReaction = ({round}: TeCombatant): boolean =>
-	!round.isFreeSpent && !round.isSurprised;
+export const hasFreeReaction = ({round}: TeCombatant) => !round.isFreeSpent && !round.isSurprised;
 
 export const turnOf = (state: TeState): string | undefined => {
 	for (let at = state.stack.length - 1; at >= 0; at--) {

@@ -18,8 +18,7 @@ export const mostStamina = ({sheet, body}: TeCombatant): number =>
 export const fullEgo = ({ego, cha, wil}: TeSheet): number => ego ?? 10 + 2 * cha + wil;
 
 /** TE-46: the Wound maximum or the full maximum Stamina, whichever is lower. */
-export const deadlyWounds = ({sheet}: TeCombatant): number =>
-	Math.min(sheet.wounds, fullStamina(sheet));
+export const deadlyWounds = ({sheet}: TeCombatant) => Math.min(sheet.wounds, fullStamina(sheet));
 
 /** What is left of its health, from 0 to 1: Stamina, and the Wounds that it takes to die (TE-42, TE-46). */
 export function health(combatant: TeCombatant): number {
@@ -28,8 +27,7 @@ export function health(combatant: TeCombatant): number {
 	return shareLeft(Math.max(0, body.stamina) + deadly - body.wounds, fullStamina(sheet) + deadly);
 }
 
-export const isDead = (combatant: TeCombatant): boolean =>
-	combatant.body.wounds >= deadlyWounds(combatant);
+export const isDead = (combatant: TeCombatant) => combatant.body.wounds >= deadlyWounds(combatant);
 
 /** TE-44: out of Stamina. */
 export const isSpent = ({body}: TeCombatant): boolean => body.stamina <= 0;
@@ -66,9 +64,7 @@ export const alliesOf = (state: TeState, {side, id}: {readonly side: Side; reado
 	state.combatants.filter((other) => other.side === side && other.id !== id && isUp(state, other));
 
 /** TE-20: nobody is aware of a foe who is hidden. */
-export const isAwareOf = (
-	{side}: {readonly side: Side},
-	{side: other, isHidden}: TeCombatant,
-): boolean => side === other || !isHidden;
+export const isAwareOf = ({side}: {readonly side: Side}, {side: other, isHidden}: TeCombatant) =>
+	side === other || !isHidden;
 
 export {isKnownTo} from '../../../engine/world/veil.js';

@@ -58,11 +58,9 @@ function weaponsFor(combatant: Armed, row: ActionRow): readonly Arm[] {
 	);
 }
 
-const isFull = ({rounds, weapon}: Arm): boolean =>
-	rounds === undefined || rounds >= (weapon.capacity ?? 0);
+const isFull = ({rounds, weapon}: Arm) => rounds === undefined || rounds >= (weapon.capacity ?? 0);
 
-export const armsFor = ({arms}: Armed, row: ActionRow): readonly Arm[] | undefined =>
-	armsAmong(arms, row);
+export const armsFor = ({arms}: Armed, row: ActionRow) => armsAmong(arms, row);
 
 const armsAmong = rememberedOf(findArms);
 
@@ -127,8 +125,7 @@ export const openArm = (
 	row: ActionRow,
 	arm: string | undefined,
 	aimed: number,
-): string | undefined =>
-	row.attack?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined;
+) => (row.attack?.isMulti ? armsUsed(combatant, row, arm)[aimed + 1] : undefined);
 
 /** TE-V09: to a cover farther off, which only a reaction does in a single action. */
 const isDash = ({timing, effects}: ActionRow): boolean =>

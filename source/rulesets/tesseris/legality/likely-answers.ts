@@ -25,11 +25,7 @@ export const chanceToMeet = ({basis, modifier}: Expected, reach: number): number
 	chanceFor(basis, modifier, reach);
 
 /** The damage past soak that an answer leaves on average, of an attack that was rolled. */
-export function damageLeft(
-	situation: Situation,
-	{basis, modifier}: Expected,
-	reach: number,
-): number {
+export function damageLeft(situation: Situation, {basis, modifier}: Expected, reach: number) {
 	const past = pastSoak(situation, meanOfCritical);
 	const kept = basis.flat + modifier;
 	return tallyOdds(dT, Math.max(1, basis.dice), basis.rerolls).reduce((sum, odds, made) => {

@@ -160,8 +160,7 @@ const reaches: Readonly<Record<Reach, (aim: Aim) => Refusal | undefined>> = {
 	any: () => undefined,
 };
 
-export const refuseReach = (aim: Aim): Refusal | undefined =>
-	reaches[aim.row.target?.reach ?? 'any'](aim);
+export const refuseReach = (aim: Aim) => reaches[aim.row.target?.reach ?? 'any'](aim);
 
 /** TE-D09, a Setting: somebody hunkered down behind cover cannot be shot at from the other side at all. */
 const refuseSight = ({state, row, target}: Aim): Refusal | undefined =>

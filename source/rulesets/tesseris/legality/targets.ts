@@ -76,8 +76,7 @@ function refuseDown(aim: Aim): Refusal | undefined {
 export const refuseTarget = (aim: Aim): Refusal | undefined =>
 	refuseWho(aim) ?? refuseAcross(aim) ?? refuseReach(aim) ?? refuseDown(aim);
 
-export const isOnlyDown = (aim: Aim): boolean =>
-	!refuseWho(aim) && !refuseAcross(aim) && !refuseReach(aim);
+export const isOnlyDown = (aim: Aim) => !refuseWho(aim) && !refuseAcross(aim) && !refuseReach(aim);
 
 /** Somebody whom one means to attack, or to help, without being told: those who lie there come after the others. */
 export const isUsual = (aim: Aim): boolean =>

@@ -7,8 +7,7 @@ import {isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, dapperRow, flag} from './row.js';
 
-const bulkOf = ({sheet}: TeCombatant): number =>
-	(sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);
+const bulkOf = ({sheet}: TeCombatant) => (sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);
 
 /** What a defence is rolled with (TE-31). */
 export function defenceBasis(defender: TeCombatant, how: DefenceId): Basis {

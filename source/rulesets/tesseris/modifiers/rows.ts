@@ -21,8 +21,7 @@ const usesBothHands = (situation: Situation): boolean => {
 	);
 };
 
-const isAmbidextrous = ({sheet}: TeCombatant): boolean =>
-	hasFeat(sheet, 'Ambidexterity', 'Ambidextrous');
+const isAmbidextrous = ({sheet}: TeCombatant) => hasFeat(sheet, 'Ambidexterity', 'Ambidextrous');
 
 /** Penalties that ambidexterity takes off: two at most of a blow (TE-68), all of a shot (TE-R03). */
 const offHandRows: ReadonlySet<string> = new Set(['off-hand-strike', 'off-hand-shot']);

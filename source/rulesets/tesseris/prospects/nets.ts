@@ -92,8 +92,7 @@ function withShots(begun: TeState): TeState {
 
 /* The chances of what an attack nets against an answer, and the harm of that. */
 
-const oddsOf = ({dice, rerolls}: Basis): readonly number[] =>
-	tallyOdds(dT, Math.max(1, dice), rerolls);
+const oddsOf = ({dice, rerolls}: Basis) => tallyOdds(dT, Math.max(1, dice), rerolls);
 
 /** The chances of what a test brings, and what is added to it. */
 const spreadOf = (test: Expected | undefined): Spread =>

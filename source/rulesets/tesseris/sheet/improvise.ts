@@ -18,8 +18,7 @@ import {type Weapon, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
 
-const isOf = (item: unknown, id: string): boolean =>
-	item === id || (isFacts(item) && item['weapon'] === id);
+const isOf = (item: unknown, id: string) => item === id || (isFacts(item) && item['weapon'] === id);
 
 const weaponWord = ({id, name, skill}: Weapon): Word => ({
 	names: [id.replaceAll('-', ' '), name],

@@ -44,8 +44,7 @@ export const priceText = ({ticks, isFree, borrowed}: Price): string =>
 			: `${counted(ticks, 'tick')}${borrowed > 0 ? `, ${borrowed} borrowed` : ''}`;
 
 /** “melee strike”. */
-export const actionName = (action: string): string =>
-	actionOf(action)?.name.toLowerCase() ?? action;
+export const actionName = (action: string) => actionOf(action)?.name.toLowerCase() ?? action;
 
 /** The reason for somebody's place in the order: “10: d10 3 + Agility 4 + Speed 3” (TE-21). */
 export function explainStanding(state: TeState, combatant: TeCombatant, view: View): string {

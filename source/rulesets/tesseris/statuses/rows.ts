@@ -157,8 +157,7 @@ const byName = new Map([
 ]);
 
 /** The row with a condition's name: a GM's “dazed” counts as the status. */
-export const rowNamed = (name: string): StatusRow | undefined =>
-	byName.get(name) ?? byName.get(name.toLowerCase());
+export const rowNamed = (name: string) => byName.get(name) ?? byName.get(name.toLowerCase());
 
 export const rowCalled = (id: string | undefined): StatusRow | undefined =>
 	id !== undefined && isName(id) ? statusRow(id) : undefined;

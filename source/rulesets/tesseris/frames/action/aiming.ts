@@ -14,7 +14,7 @@ import {hasJustFallen, isUp} from '../../derived/vitals.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, actionForm} from '../../state/frames.js';
 import {actionName} from '../../shown/text.js';
-import type {Effect, Motion} from '../../actions/effects.js';
+import type {Motion} from '../../actions/effects.js';
 import type {ActionRow} from '../../actions/row.js';
 import type {StatusName} from '../../statuses/rows.js';
 import {pointStrike, refuseFound} from '../../acts/break-ins.js';
@@ -25,16 +25,14 @@ import {effectEvents} from './effects.js';
 
 export const rowOf = ({action}: ActionFrame): ActionRow | undefined => actionOf(action);
 
-export const nextEffect = (frame: ActionFrame): Effect | undefined =>
-	rowOf(frame)?.effects[frame.done];
+export const nextEffect = (frame: ActionFrame) => rowOf(frame)?.effects[frame.done];
 
 export const isUnarmed = (frame: ActionFrame): boolean => {
 	const row = rowOf(frame);
 	return !frame.isBegun && frame.arm === undefined && row !== undefined && isArmAsked(row);
 };
 
-export const isUndecided = ({isBegun, target}: ActionFrame): boolean =>
-	!isBegun && target === undefined;
+export const isUndecided = ({isBegun, target}: ActionFrame) => !isBegun && target === undefined;
 
 export function openMotion(frame: ActionFrame): Motion | undefined {
 	const effect = nextEffect(frame);
@@ -44,12 +42,10 @@ export function openMotion(frame: ActionFrame): Motion | undefined {
 		: undefined;
 }
 
-export const gives =
-	(status: StatusName) =>
-	(frame: ActionFrame): boolean => {
-		const effect = nextEffect(frame);
-		return effect?.kind === 'status' && effect.status === status;
-	};
+export const gives = (status: StatusName) => (frame: ActionFrame) => {
+	const effect = nextEffect(frame);
+	return effect?.kind === 'status' && effect.status === status;
+};
 
 /** The target fell before all was done, and the action is none for the fallen. */
 const isLost = (frame: ActionFrame, state: TeState, target: TeCombatant): boolean =>

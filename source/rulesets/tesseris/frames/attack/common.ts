@@ -25,8 +25,7 @@ export const at = rememberedIn((frame: AttackFrame, state: TeState): Situation =
 	situationOf(state, frame),
 );
 
-export const isAllAnswered = ({targets, results}: AttackFrame): boolean =>
-	results.length >= targets.length;
+export const isAllAnswered = ({targets, results}: AttackFrame) => results.length >= targets.length;
 
 /** “Koji: melee strike at Oni (sword)”. */
 export function attackTitle({attacker, target, row, frame, effect}: Situation): string {

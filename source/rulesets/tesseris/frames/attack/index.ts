@@ -129,8 +129,7 @@ function isLost({roll}: AttackFrame, state: TeState, who: Id): boolean {
 	);
 }
 
-const unanswered = ({targets, results}: AttackFrame): readonly Id[] =>
-	targets.slice(results.length);
+const unanswered = ({targets, results}: AttackFrame) => targets.slice(results.length);
 
 const isPointless = (frame: AttackFrame): boolean =>
 	frame.results.length === 0 && unanswered(frame).length === 0;

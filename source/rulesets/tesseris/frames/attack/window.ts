@@ -38,8 +38,7 @@ import {
 const isToRoll = ({defence, defenceRoll}: AttackFrame): boolean =>
 	defence !== undefined && defence.how !== 'none' && defenceRoll === undefined;
 
-const isOpen = (frame: AttackFrame): boolean =>
-	!isAllAnswered(frame) && frame.defence === undefined;
+const isOpen = (frame: AttackFrame) => !isAllAnswered(frame) && frame.defence === undefined;
 
 function standing(situation: Situation): readonly AnyEvent[] | undefined {
 	const how = orderedAnswer(situation);

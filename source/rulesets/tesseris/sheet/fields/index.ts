@@ -48,8 +48,7 @@ const arms = armsIn(
 );
 
 /** TE-35: those of somebody's weapons that use up rounds. */
-const countedArms = ({arms}: TeCombatant): readonly Arm[] =>
-	arms.filter(({rounds}) => rounds !== undefined);
+const countedArms = ({arms}: TeCombatant) => arms.filter(({rounds}) => rounds !== undefined);
 
 const armAt = (state: TeState, who: Id, at: number): Arm | undefined => {
 	const combatant = find(state, who);
