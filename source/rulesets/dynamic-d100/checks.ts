@@ -22,9 +22,8 @@ export const explainNeed = (
 	].join(', ');
 
 /** DD-32: 2 critical, 1 success, 0 failure. */
-export function levelOf({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number) {
-	return roll > need ? 0 : roll <= Math.ceil(need / criticalPart) ? 2 : 1;
-}
+export const levelOf = ({roll, need}: Pick<Check, 'roll' | 'need'>, criticalPart: number) =>
+	roll > need ? 0 : roll <= Math.ceil(need / criticalPart) ? 2 : 1;
 
 /** “54 or less”; a target of 0 or below cannot be reached. */
 export const needText = (need: number): string =>

@@ -85,11 +85,10 @@ const isActing = ({id}: RkCombatant, {stack}: RkState): boolean =>
  * RK-0C: a hold is broken between its owner's Actions. While the owner still has an Action in this phase, the held one
  * is used together with that. What is held from this phase must wait for a later one (RK-05).
  */
-export function refuseBreaking(combatant: RkCombatant, state: RkState): Refusal | undefined {
-	return !isHolding(combatant) || isDue(combatant, state) || isActing(combatant, state)
+export const refuseBreaking = (combatant: RkCombatant, state: RkState): Refusal | undefined =>
+	!isHolding(combatant) || isDue(combatant, state) || isActing(combatant, state)
 		? impossible('has no hold to break now', 'RK-0C')
 		: refuseFresh(combatant, state);
-}
 
 export const mayBreakHold = (combatant: RkCombatant, state: RkState): boolean =>
 	!refuseBreaking(combatant, state);

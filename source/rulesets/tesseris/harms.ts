@@ -76,9 +76,8 @@ function heal({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	return {events: regained === 0 ? [] : [{type: 'healed', ...event}]};
 }
 
-function wound({who, points}: Share, state: TeState): Dealt<AnyEvent> {
-	return harmed(get(state, who), {lost: 0, gained: points}, {points: 0, soak: 0}, state);
-}
+const wound = ({who, points}: Share, state: TeState): Dealt<AnyEvent> =>
+	harmed(get(state, who), {lost: 0, gained: points}, {points: 0, soak: 0}, state);
 
 /** TE-47: fewer Wounds; Stamina and Ego come back otherwise. */
 function mend({who, points}: Share, state: TeState): Dealt<AnyEvent> {

@@ -65,11 +65,10 @@ const isMixed = (scene: SpeedScene, view: View) => kindsOf(seenGroup(scene, view
 const knowsGroup = ({state, group: [first]}: SpeedScene, view: View): boolean =>
 	knowsNumbers(state, first, view, 'ability');
 
-function refuseStat({sheet}: DrCombatant, stat: Stat): Refusal | undefined {
-	return statValue(sheet, stat) > 0 || stats.every((each) => statValue(sheet, each) === 0)
+const refuseStat = ({sheet}: DrCombatant, stat: Stat): Refusal | undefined =>
+	statValue(sheet, stat) > 0 || stats.every((each) => statValue(sheet, each) === 0)
 		? undefined
 		: {reason: `${statName(stat)} is 0: no dice`, rule: 'DR-03'};
-}
 
 /** Of several of them, the one is named who cannot take it. */
 function refuseAny(group: readonly DrCombatant[], stat: Stat): Refusal | undefined {

@@ -36,13 +36,12 @@ export const lostHold = fields({who: id, from: number});
 
 export type LostHold = TypeOf<typeof lostHold>;
 
-export function loseHold(state: DrState, {who, from}: LostHold): DrState {
-	return inActivity(
+export const loseHold = (state: DrState, {who, from}: LostHold): DrState =>
+	inActivity(
 		cellOf(state, from).reduce((after, ofTurn) => lapse(after, who, ofTurn), state),
 		who,
 		{hold: undefined},
 	);
-}
 
 /** A held phase that a round takes away as it begins; that round is counted through the whole fight. */
 export function lapseHold(state: DrState, {who, from}: LostHold, round: number): DrState {

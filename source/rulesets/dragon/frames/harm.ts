@@ -74,11 +74,8 @@ const sceneFor = ({who, marks}: DeathFrame, state: DrState) =>
 const isEvenDying = ({settings}: DrState): boolean => settings.evenCheck === 'dying';
 
 /** The successes with which somebody is only unconscious (DR-31). */
-function saving(past: number, state: DrState): number {
-	return isEvenDying(state)
-		? Math.floor(past / worthOfSuccess) + 1
-		: Math.ceil(past / worthOfSuccess);
-}
+const saving = (past: number, state: DrState): number =>
+	isEvenDying(state) ? Math.floor(past / worthOfSuccess) + 1 : Math.ceil(past / worthOfSuccess);
 
 /** DR-31. Without dice nothing is rolled. */
 function checked(frame: DeathFrame, state: DrState): AnyEvent {

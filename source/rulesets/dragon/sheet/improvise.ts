@@ -74,9 +74,8 @@ function ownWeapon(raw: Raw, name: unknown, multiplier: unknown, rank: unknown):
 	);
 }
 
-function withRank(raw: Raw, skill: string, rank: unknown): Raw {
-	return rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
-}
+const withRank = (raw: Raw, skill: string, rank: unknown): Raw =>
+	rank === undefined ? raw : withValue(raw, ['skills', skill], rank);
 
 const template = {
 	body: 3,

@@ -44,9 +44,8 @@ export const memberNames = (members: readonly DdCombatant[]): string =>
 	);
 
 /** “2 and 4: move”: the members of whom a view is told something, those of the same together. */
-export function byMember(told: ReadonlyArray<readonly [what: string, member: DdCombatant]>) {
-	return [...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
-}
+export const byMember = (told: ReadonlyArray<readonly [what: string, member: DdCombatant]>) =>
+	[...grouped(told)].map(([what, members]) => `${memberNames(members)}: ${what}`).join('; ');
 
 /** “move, then attack Oni with katana”, as far as a view may know it. */
 export const doing = (member: DdCombatant, plan: Proposal, state: DdState, view: View): string =>

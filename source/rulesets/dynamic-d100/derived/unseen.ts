@@ -57,15 +57,14 @@ type Unseen = ReadonlyMap<string, keyof typeof situationIds>;
 
 const none: Unseen = new Map();
 
-export function unseenSupports(state: DdState, who: Id, view: View): Unseen {
-	return view === 'gm'
+export const unseenSupports = (state: DdState, who: Id, view: View): Unseen =>
+	view === 'gm'
 		? none
 		: new Map(
 				supportsFor(state, who)
 					.filter(({support}) => !isSeen(state, support.from, view))
 					.map(({id}) => [id, 'bonus']),
 			);
-}
 
 /** DD-34: a defence against all that was declared against somebody hidden. */
 export const unseenGuard = (state: DdState, target: DdCombatant, view: View): Unseen =>

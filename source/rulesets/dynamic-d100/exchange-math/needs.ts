@@ -52,11 +52,10 @@ export const bareNeed = (combatant: DdCombatant, arm: Arm, settings: DdSettings)
 	baseWorth(armBase(combatant, arm, settings));
 
 /** DD-30: the attacker's skill and trait; `undefined` without a weapon. */
-export function attackBase({state: {settings}, frame: {means}, attacker, arm}: Situation) {
-	return means.kind === 'power'
+export const attackBase = ({state: {settings}, frame: {means}, attacker, arm}: Situation) =>
+	means.kind === 'power'
 		? baseOf(attacker.sheet, 'concentration', means.power, settings)
 		: arm && armBase(attacker, arm, settings);
-}
 
 const traits = {dodge: 'Dodge', shield: 'Shield', cover: 'Take Cover', roll: 'Roll'} as const;
 

@@ -18,13 +18,10 @@ import {refuseRange, refuseTarget, refuseUnready, refuseUntrained} from './attac
 export const mainIsLost: Refusal = {reason: 'the Main Action is lost', rule: 'DD-16'};
 
 /** @param meant a friend whom the GM has already let them attack */
-export function refusePlan(state: DdState, combatant: DdCombatant, plan: Proposal, meant?: Id) {
-	return (
-		refuseSize(state, combatant, plan) ??
-		refuseExtras(state, combatant, plan) ??
-		(plan.main && refuseMain(state, combatant, plan, plan.main, meant))
-	);
-}
+export const refusePlan = (state: DdState, combatant: DdCombatant, plan: Proposal, meant?: Id) =>
+	refuseSize(state, combatant, plan) ??
+	refuseExtras(state, combatant, plan) ??
+	(plan.main && refuseMain(state, combatant, plan, plan.main, meant));
 
 /** DD-12, DD-14, DD-55: a round has two actions, so Aim and reload, or Aim and a Move, leave none for a shot. */
 function refuseSize(state: DdState, combatant: DdCombatant, plan: Proposal): Refusal | undefined {
@@ -96,13 +93,12 @@ function refuseItem(combatant: DdCombatant, name: string): Refusal | undefined {
 }
 
 /** DD-21: moving farther takes the Main Action, and on foot by the Setting the Extra too; a rider keeps it (DD-60). */
-function refuseRun({settings}: DdState, {isMounted}: DdCombatant, plan: Proposal) {
-	return hasMove(plan)
+const refuseRun = ({settings}: DdState, {isMounted}: DdCombatant, plan: Proposal) =>
+	hasMove(plan)
 		? {reason: `the ${isMounted ? 'ride' : 'run'} is the Move`, rule: 'DD-21'}
 		: settings.runExtra || isMounted || plan.extras.length === 0
 			? undefined
 			: {reason: 'a run leaves no Extra', rule: 'DD-21'};
-}
 
 function refuseAttackPlan(
 	state: DdState,

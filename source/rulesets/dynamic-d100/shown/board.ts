@@ -30,15 +30,14 @@ const isDeclaring = (state: DdState): boolean =>
 	state.stack.some((frame) => frame.kind === 'declare' && !frame.isChange);
 
 /** The current part of the round (DD-10). */
-function stepOf(state: DdState): string {
-	return state.over
+const stepOf = (state: DdState): string =>
+	state.over
 		? 'Over'
 		: state.stack.some(({kind}) => kind === 'closing')
 			? 'Closing'
 			: isDeclaring(state)
 				? 'Intents'
 				: 'Act';
-}
 
 /** What all lanes need, computed once per board: computing it for each lane would take quadratic time. */
 const sceneOf = (state: DdState, view: View) => ({

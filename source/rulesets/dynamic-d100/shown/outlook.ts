@@ -61,12 +61,11 @@ function actorOf(state: DdState): DdCombatant | undefined {
 	return top?.kind === 'declare' ? find(state, top.who[0]) : undefined;
 }
 
-function planOf(act: DdAct, actor: DdCombatant, state: DdState): Proposal | undefined {
-	return act.do === 'carry-out'
+const planOf = (act: DdAct, actor: DdCombatant, state: DdState): Proposal | undefined =>
+	act.do === 'carry-out'
 		? planAhead(actor, state)
 		: act.do === 'main'
 			? {main: act.main, extras: []}
 			: act.do === 'plan'
 				? act.plans[0]
 				: undefined;
-}

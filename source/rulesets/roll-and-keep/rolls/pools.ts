@@ -26,19 +26,17 @@ export type Roll = {
 
 type Roller = Pick<RkCombatant, 'id' | 'sheet' | 'dramatic'>;
 
-function rollOf(
+const rollOf = (
 	combatant: Roller,
 	state: RkState,
 	[rolled, kept]: readonly [number, number],
 	base: () => string,
-): Roll {
-	return {
-		pool: poolOf(rolled, kept),
-		base,
-		counted: [],
-		isExploding: !isCrippled(combatant, state),
-	};
-}
+): Roll => ({
+	pool: poolOf(rolled, kept),
+	base,
+	counted: [],
+	isExploding: !isCrippled(combatant, state),
+});
 
 /** RK-35: members k threat rating, when squads roll by threat. */
 const squadRoll = (combatant: RkCombatant, state: RkState): Roll | undefined => {
@@ -157,15 +155,13 @@ export const toReach = (roll: Roll, need: number) => ({
 	chance: chanceOf(roll, need),
 });
 
-export function madeOf(dice: readonly Chain[], {pool: {keep, bonus}, counted}: Roll): Made {
-	return {
-		dice,
-		keep,
-		bonus,
-		total: keepBest(dice, {keep, bonus}).total,
-		...(counted.length > 0 && {counted}),
-	};
-}
+export const madeOf = (dice: readonly Chain[], {pool: {keep, bonus}, counted}: Roll): Made => ({
+	dice,
+	keep,
+	bonus,
+	total: keepBest(dice, {keep, bonus}).total,
+	...(counted.length > 0 && {counted}),
+});
 
 /** The preselected defence knack: the best one that fits, if any (RK-23). */
 export const likeliestDefence = (combatant: RkCombatant, weapon: Weapon): string | undefined =>

@@ -109,9 +109,7 @@ const words: readonly Word[] = [
 	...commonWords,
 ];
 
-function squadOf({squad}: Raw): Raw {
-	return isFacts(squad) ? squad : {};
-}
+const squadOf = ({squad}: Raw): Raw => (isFacts(squad) ? squad : {});
 
 const template = {
 	brawn: 2,

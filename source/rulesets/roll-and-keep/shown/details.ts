@@ -13,15 +13,12 @@ import {targetNumber} from '../rolls/target-number.js';
 const ranksText = (knacks: readonly Knack[]): string =>
 	knacks.map(({name, rank}) => `${name} ${rank}`).join(', ') || 'none';
 
-function diceText({dice}: RkCombatant): string {
-	return (
-		dice
-			.map(({phase, is}) =>
-				is === 'ahead' ? String(phase) : `${phase} ${is === 'lapsed' ? 'unused' : is}`,
-			)
-			.join(', ') || 'none yet'
-	);
-}
+const diceText = ({dice}: RkCombatant): string =>
+	dice
+		.map(({phase, is}) =>
+			is === 'ahead' ? String(phase) : `${phase} ${is === 'lapsed' ? 'unused' : is}`,
+		)
+		.join(', ') || 'none yet';
 
 function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 	const {id, flesh, dramatic, members, sheet} = combatant;

@@ -164,9 +164,8 @@ export const armMenu = menuOf<AimScene, TeAct, AnyEvent>(
 );
 
 /** Possible targets for another weapon, the first weapon's target first (TE-M10). */
-export function aimsOf(scene: AimScene): ReadonlyArray<ActOf<'target'>> {
-	return firstOf(sorted(scene).allowed, ({target}) => target === scene.frame.target);
-}
+export const aimsOf = (scene: AimScene): ReadonlyArray<ActOf<'target'>> =>
+	firstOf(sorted(scene).allowed, ({target}) => target === scene.frame.target);
 
 export const aimMenu = menuOf<AimScene, TeAct, AnyEvent>({
 	target: {

@@ -183,17 +183,16 @@ export const bystanders = (
 /* What cover protects, and from whom (TE-70, TE-72). */
 
 /** TE-70: the parts that cover protects now. */
-export function coveredParts(
+export const coveredParts = (
 	state: TeState,
 	cover: Cover,
 	isDefending: boolean,
-): readonly Location[] {
-	return isDefending
+): readonly Location[] =>
+	isDefending
 		? locations
 		: cover.hastyRound === roundOf(state)
 			? ['head', 'arms']
 			: ['body', 'legs'];
-}
 
 export const coverOf = ({target, attacker, frame, meetsCover}: Situation): Cover | undefined =>
 	(

@@ -32,19 +32,18 @@ const covered = {
 
 type ArmChanged = EventOf<'arm-changed', typeof armChanged>;
 
-function lyingAfter(
+const lyingAfter = (
 	{change, why}: ArmChanged,
 	before: Lying | undefined,
 	{place}: Pick<TeCombatant, 'place'>,
-): Lying | undefined {
-	return 'lying' in change
+): Lying | undefined =>
+	'lying' in change
 		? change.lying
 		: why === 'dropped' || why === 'disarmed'
 			? {square: place.square, count: 1}
 			: change.isHeld === true
 				? undefined
 				: before;
-}
 
 const changeArm = (state: TeState, event: ArmChanged): TeState =>
 	inCombatant(state, event.who, (fresh) => {

@@ -37,8 +37,8 @@ const isAmbush = (state: TeState): boolean =>
 	);
 
 /** TE-45: a Wound for every minute that somebody is dying. */
-function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
-	return state.combatants.flatMap((combatant): readonly AnyEvent[] => {
+const bleedOut = (state: TeState, next: number): readonly AnyEvent[] =>
+	state.combatants.flatMap((combatant): readonly AnyEvent[] => {
 		const fallen = statusOf(state, combatant.id, 'unconscious');
 		const since = fallen?.since ?? next;
 		return fallen?.note === dyingNote &&
@@ -49,7 +49,6 @@ function bleedOut(state: TeState, next: number): readonly AnyEvent[] {
 			? [hurt(combatant.id, {lost: 0, gained: 1}, 'bleeding out', 'TE-45')]
 			: [];
 	});
-}
 
 /** TE-C01: who bleeds and had no turn in the round, down or surprised, bleeds all the same. */
 const bled = (state: TeState): readonly AnyEvent[] =>

@@ -99,14 +99,12 @@ export function refuseDefence(
 	);
 }
 
-export function withDefender(situation: Situation, defender: TeCombatant): Situation {
-	return {
-		...situation,
-		defender: withRound(defender, (round) => {
-			round.defences++;
-		}),
-	};
-}
+export const withDefender = (situation: Situation, defender: TeCombatant): Situation => ({
+	...situation,
+	defender: withRound(defender, (round) => {
+		round.defences++;
+	}),
+});
 
 export const priceOfDefence = ({state}: Situation, defender: TeCombatant, how: DefenceId): Price =>
 	priceIfForced(state, defender, defenceRow(how).ticks, payingForDefence);

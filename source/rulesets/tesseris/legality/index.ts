@@ -77,13 +77,12 @@ export function refusePrice(state: TeState, combatant: TeCombatant, ticks: numbe
 			};
 }
 
-function refuseTiming({timing, rule}: ActionRow, isReaction: boolean) {
-	return timing === 'closing'
+const refuseTiming = ({timing, rule}: ActionRow, isReaction: boolean) =>
+	timing === 'closing'
 		? impossible('only once the fight is decided', rule)
 		: timing === 'both' || (timing === 'reaction') === isReaction
 			? undefined
 			: impossible(isReaction ? 'not as a reaction' : 'only as a reaction', rule);
-}
 
 function refuseArm(combatant: TeCombatant, {row, arm}: Attempt): Refusal | undefined {
 	const arms = armsFor(combatant, row);

@@ -69,8 +69,8 @@ const isWatching = (state: TeState, shooter: TeCombatant, target: TeCombatant): 
 	return squaresBetween(state, shooter, target) <= (note === arcAhead ? range / 2 : range);
 };
 
-function shooters(state: TeState, target: TeCombatant): readonly string[] {
-	return state.combatants
+const shooters = (state: TeState, target: TeCombatant): readonly string[] =>
+	state.combatants
 		.filter(
 			(other) =>
 				other.side !== target.side &&
@@ -79,7 +79,6 @@ function shooters(state: TeState, target: TeCombatant): readonly string[] {
 					statusOf(state, target.id, 'suppressed')?.from === other.id),
 		)
 		.map(({id}) => id);
-}
 
 /** Why somebody cannot react so. Whoever was in reach at the beginning can, even if the provoker has moved on. */
 export function refuseReacting(

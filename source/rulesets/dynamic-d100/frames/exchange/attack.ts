@@ -153,8 +153,7 @@ const chanceToHit = (situation: Situation): number =>
 	).hit;
 
 /** Ammunition, clips and thrown weapons (DD-53, DD-56, DD-63). */
-function shot({attacker, arm}: Situation): readonly AnyEvent[] {
-	return arm && (arm.weapon.isThrown || arm.weapon.reload !== 'none')
+const shot = ({attacker, arm}: Situation): readonly AnyEvent[] =>
+	arm && (arm.weapon.isThrown || arm.weapon.reload !== 'none')
 		? [{type: 'shot-spent', who: attacker.id, arm: arm.weapon.id}]
 		: [];
-}

@@ -69,12 +69,12 @@ export function seized(
 }
 
 /** A thrown weapon leaves the hand and lies where its target stands; of several, one does. */
-export function thrown(
+export const thrown = (
 	{id, arms}: TeCombatant,
 	armIds: readonly string[],
 	{place: {square}}: TeCombatant,
-): readonly AnyEvent[] {
-	return arms.flatMap(({weapon, rounds, lying}): readonly AnyEvent[] =>
+): readonly AnyEvent[] =>
+	arms.flatMap(({weapon, rounds, lying}): readonly AnyEvent[] =>
 		weapon.use === 'thrown' && armIds.includes(weapon.id)
 			? [
 					{
@@ -90,7 +90,6 @@ export function thrown(
 				]
 			: [],
 	);
-}
 
 export function spent(
 	{id, arms}: TeCombatant,

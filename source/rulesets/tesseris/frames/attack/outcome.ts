@@ -37,13 +37,12 @@ function keptOff(situation: Situation): readonly number[] {
 		: [];
 }
 
-function coverDamageOf(situation: Situation, net: number, hits: readonly Hit[]): number {
-	return doesDamage(situation)
+const coverDamageOf = (situation: Situation, net: number, hits: readonly Hit[]): number =>
+	doesDamage(situation)
 		? isAtCover(situation)
 			? damageToCover(situation, netsOf(situation, net))
 			: sumOf(hits, 'cover') + damageToCover(situation, keptOff(situation), hits.length)
 		: 0;
-}
 
 /** Everything that an attack does to one target in one event, and the cover that breaks (TE-42, TE-43, TE-72). */
 function resolved(situation: Situation): readonly AnyEvent[] {

@@ -37,11 +37,10 @@ const placesNow = (situation: Situation): boolean =>
 	!situation.effect.isPummel;
 
 /** How many rounds are fired (TE-35). */
-function shotsOf({effect, arm}: Situation): number {
-	return arm && typeof effect.by === 'string' && effect.by !== 'melee'
+const shotsOf = ({effect, arm}: Situation): number =>
+	arm && typeof effect.by === 'string' && effect.by !== 'melee'
 		? Math.max(1, roundsFor(arm, effect.rate))
 		: 1;
-}
 
 /** TE-35: what is left fires, and those who roll are told that it is less than a full burst. */
 function shortText({effect, arm}: Situation): string {

@@ -66,8 +66,8 @@ const budgetText = (combatant: TeCombatant, isShown: boolean): string =>
 
 type ArmBadge = {readonly text: string; readonly isSpare: boolean};
 
-function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
-	return arms
+const armBadges = ({arms}: TeCombatant): readonly ArmBadge[] =>
+	arms
 		.filter(({isHeld}) => isHeld)
 		.flatMap(({weapon, rounds, isJammed}) => {
 			const name = weapon.name.toLowerCase();
@@ -77,7 +77,6 @@ function armBadges({arms}: TeCombatant): readonly ArmBadge[] {
 					? []
 					: [{text: `${name} ${rounds}/${weapon.capacity ?? rounds}`, isSpare: rounds > 0}];
 		});
-}
 
 function conditionBadges(combatant: TeCombatant, {state, view}: Viewed): readonly string[] {
 	const {place, id} = combatant;
