@@ -38,11 +38,11 @@ export const courseEvents = eventRows<DdState>()({
 		shape: {round: number, surprised: list(id)},
 		evolve(state) {
 			const keepsEngaged = state.settings.engagement === 'leave';
-			return inState(state, (fresh) => {
-				fresh.combatants = state.combatants.map((combatant) => readied(combatant, keepsEngaged));
-				fresh.group = [];
-				fresh.deferred = [];
-				fresh.splitKin = [];
+			return inState(state, {
+				combatants: state.combatants.map((combatant) => readied(combatant, keepsEngaged)),
+				group: [],
+				deferred: [],
+				splitKin: [],
 			});
 		},
 		about: nobody,
@@ -78,12 +78,7 @@ export const courseEvents = eventRows<DdState>()({
 			/** Planned Extras for which few points leave no second action, or no points any. */
 			lost: maybe(list(extraKind)),
 		},
-		evolve: (state, {who}) =>
-			pop(
-				inTurn(state, who, (turn) => {
-					turn.hasActed = true;
-				}),
-			),
+		evolve: (state, {who}) => pop(inTurn(state, who, {hasActed: true})),
 		rule: 'DD-14',
 		/** “Koji has no second action at 5 RP or fewer: aim”. */
 		tell: tells(({who, lost = []}, after) =>

@@ -170,11 +170,7 @@ export const exchangeEndEvents = eventRows<DdState>()({
 				...(isRegainDeferred ? [{who: target, points: -regained, from: attacker}] : []),
 			];
 			const waiting =
-				later.length > 0
-					? inState(popped, (fresh) => {
-							fresh.deferred = [...popped.deferred, ...later];
-						})
-					: popped;
+				later.length > 0 ? inState(popped, {deferred: [...popped.deferred, ...later]}) : popped;
 			const hurt = loss && !isDeferred ? lose(waiting, loss) : waiting;
 			return regained > 0 && !isRegainDeferred ? gain(hurt, target, regained) : hurt;
 		},

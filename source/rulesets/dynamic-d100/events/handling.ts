@@ -64,9 +64,7 @@ export const handlingEvents = eventRows<DdState>()({
 			inTurn(
 				inArm(state, who, arm, () => ({isReady: false})),
 				who,
-				(turn) => {
-					turn.stowed = arm;
-				},
+				{stowed: arm},
 			),
 		tell: (event, after) => handled('puts away', event, after),
 	},

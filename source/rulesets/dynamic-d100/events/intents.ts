@@ -29,9 +29,7 @@ export const intentEvents = eventRows<DdState>()({
 		shape: {who: id, plan, isChange: flag},
 		/** After a changed intent, somebody who is in their turn goes back to their place in the order (DD-15, DD-1A). */
 		evolve(state, {who, plan, isChange}) {
-			const planned = inCombatant(state, who, (fresh) => {
-				fresh.plan = plan;
-			});
+			const planned = inCombatant(state, who, {plan});
 			return isChange
 				? inState(planned, {
 						stack: state.stack.map((frame) =>
@@ -79,10 +77,7 @@ export const groupEvents = eventRows<DdState>()({
 		},
 		rule: 'DD-17',
 		evolve: (state, {ids, at}) =>
-			inState(state, (fresh) => {
-				fresh.group = ids;
-				fresh.moment = at ?? (ids.length > 1 ? state.moment : undefined);
-			}),
+			inState(state, {group: ids, moment: at ?? (ids.length > 1 ? state.moment : undefined)}),
 		about: nobody,
 		/** “Koji and Oni act at the same time”. */
 		tell: ({ids}, after) =>
@@ -102,9 +97,9 @@ export const groupEvents = eventRows<DdState>()({
 		},
 		rule: 'DD-15',
 		evolve: (state, {who, losses}) =>
-			inState(losses.reduce(lose, state), (fresh) => {
-				fresh.group = state.group.filter((id) => !who.includes(id));
-				fresh.deferred = state.deferred.filter((loss) => !losses.includes(loss));
+			inState(losses.reduce(lose, state), {
+				group: state.group.filter((id) => !who.includes(id)),
+				deferred: state.deferred.filter((loss) => !losses.includes(loss)),
 			}),
 		about: nobody,
 		tell: ({losses}, after) => countedNow('Counted at once', losses, after),
@@ -113,11 +108,7 @@ export const groupEvents = eventRows<DdState>()({
 	'group-settled': {
 		shape: {losses: list(loss), isOfSeveral: maybe(yes)},
 		rule: 'DD-17',
-		evolve: (state, {losses}) =>
-			inState(losses.reduce(lose, state), (fresh) => {
-				fresh.group = [];
-				fresh.deferred = [];
-			}),
+		evolve: (state, {losses}) => inState(losses.reduce(lose, state), {group: [], deferred: []}),
 		about: nobody,
 		tell: ({losses, isOfSeveral}, after) =>
 			countedNow(isOfSeveral ? 'All of them have acted' : 'Both have acted', losses, after),

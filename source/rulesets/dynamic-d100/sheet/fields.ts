@@ -71,13 +71,12 @@ const engaged: Field<DdState> = {
 			(id) => state.index.has(id) && id !== who,
 		);
 		return state.index.has(who)
-			? inState(state, (fresh) => {
-					fresh.combatants = state.combatants.map((combatant) =>
-						withFacts(combatant, (changed) => {
-							changed.engaged =
-								combatant.id === who ? chosen : combatant.engaged.filter((id) => id !== who);
+			? inState(state, {
+					combatants: state.combatants.map((combatant) =>
+						withFacts(combatant, {
+							engaged: combatant.id === who ? chosen : combatant.engaged.filter((id) => id !== who),
 						}),
-					);
+					),
 				})
 			: state;
 	},

@@ -74,10 +74,7 @@ export const actionEvents = eventRows<TeState>()({
 	},
 	'own-paid': {
 		shape: {who: id, price},
-		evolve: (state, {who, price}) =>
-			inTurn(pay(state, who, price), who, (turn) => {
-				turn.hasActed = true;
-			}),
+		evolve: (state, {who, price}) => inTurn(pay(state, who, price), who, {hasActed: true}),
 		tell: ({who, price}, after) =>
 			line(secret(who, 'ability', `${nameOf(after, who)}: ${priceText(price)}`), who, 'TE-10'),
 	},

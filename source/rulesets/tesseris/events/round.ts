@@ -30,8 +30,8 @@ export const roundEvents = eventRows<TeState>()({
 		rule: 'TE-23',
 		evolve(state, {debts}) {
 			const owed = new Map(debts.map(({who, ticks}) => [who, ticks]));
-			return inState(state, (fresh) => {
-				fresh.combatants = state.combatants.map((combatant) =>
+			return inState(state, {
+				combatants: state.combatants.map((combatant) =>
 					withFacts(combatant, (one) => {
 						one.round = {...freshRound, debt: owed.get(combatant.id) ?? 0};
 						one.turn = freshTurn;
@@ -39,7 +39,7 @@ export const roundEvents = eventRows<TeState>()({
 							one.body = {...combatant.body, breaths: 0};
 						}
 					}),
-				);
+				),
 			});
 		},
 		tell: ({round}, after) => ({

@@ -69,9 +69,7 @@ export const turnEvents = eventRows<TeState>()({
 					round.rank = 0;
 				}),
 				who,
-				(turn) => {
-					turn.hasActed = false;
-				},
+				{hasActed: false},
 			),
 		/** That somebody waits although nobody in sight is left to act tells players of somebody hidden. */
 		tell({who, after}, state) {

@@ -30,8 +30,8 @@ export const skills = usualSkills.map((id) =>
 		[0, 20],
 		({sheet}) => rankOf(sheet, id),
 		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				fresh.sheet = {...combatant.sheet, skills: {...combatant.sheet.skills, [id]: value}};
+			withFacts(combatant, {
+				sheet: {...combatant.sheet, skills: {...combatant.sheet.skills, [id]: value}},
 			}),
 	),
 );

@@ -76,13 +76,13 @@ export const near: Field<TeState> = {
 		const chosen = ids(value).filter((id) => state.index.has(id) && id !== who);
 		const combatant = find(state, who);
 		return combatant
-			? inState(state, (fresh) => {
-					fresh.spans = spansAfter(state, combatant, chosen);
-					fresh.combatants = state.combatants.map((each) =>
+			? inState(state, {
+					spans: spansAfter(state, combatant, chosen),
+					combatants: state.combatants.map((each) =>
 						withPlace(each, (place) => {
 							place.near = each.id === who ? chosen : place.near.filter((id) => id !== who);
 						}),
-					);
+					),
 				})
 			: state;
 	},
@@ -92,9 +92,9 @@ export const near: Field<TeState> = {
 function parted(state: TeState, moved: TeCombatant): TeState {
 	const {id, place} = moved;
 	const isFar = (other: TeCombatant) => !areNextOnLine(place.square, other.place.square);
-	return inState(state, (fresh) => {
-		fresh.spans = new Map([...state.spans].filter(([pair]) => !idsOf(pair).includes(id)));
-		fresh.combatants = state.combatants.map((each) =>
+	return inState(state, {
+		spans: new Map([...state.spans].filter(([pair]) => !idsOf(pair).includes(id))),
+		combatants: state.combatants.map((each) =>
 			withPlace(each, (next) => {
 				next.near = next.near.filter((beside) => {
 					const other = find(state, beside);
@@ -107,7 +107,7 @@ function parted(state: TeState, moved: TeCombatant): TeState {
 				next.cover &&=
 					next.cover.openTo?.includes(id) === true ? sided(next.cover, id, false) : next.cover;
 			}),
-		);
+		),
 	});
 }
 
