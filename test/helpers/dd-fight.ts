@@ -2,7 +2,7 @@ import {uncalled} from './answering.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {Header} from '../../source/event-store/lines/record.js';
-import {settingRows} from '../../source/rulesets/dynamic-d100/settings/index.js';
+import {settingRows} from '../../source/rulesets/dynamic-d100/settings.js';
 import type {DdSheet} from '../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {weaponOf} from '../../source/rulesets/dynamic-d100/sheet/weapons.js';
 import {dynamicD100} from '../../source/rulesets/dynamic-d100/index.js';

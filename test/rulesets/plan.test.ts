@@ -50,7 +50,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	'defence-costs': 'what a defence costs',
 	defences: 'defences as rows',
 	effects: 'what befalls somebody',
-	'event-batch': 'events that depend on those before them',
 	'exchange-math': 'odds of an exchange',
 	'resource-words': 'what a line says of resources',
 	'follow-ups': 'what the log must say after a change',

@@ -4,7 +4,7 @@ import {type Refusal, sorted} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
 import type {DefendAct} from './acts/types.js';
-import {madeOf, damageOf} from './rolls/damage.js';
+import {damageOf, madeOf} from './rolls/damage.js';
 import {
 	type Exchange,
 	type Means,
@@ -16,8 +16,8 @@ import {
 } from './phases/defence-costs.js';
 import {coverAgainst, hasActed, isUp, phaseOf} from './derived.js';
 import type {Defence, DefencePay} from './frame-types.js';
-import {isDown} from './phases/phases.js';
-import {oddsOfPool, poolOf, ownScene} from './rolls/pools.js';
+import {isDown} from './order.js';
+import {oddsOfPool, ownScene, poolOf} from './rolls/pools.js';
 import {categoryOfSubstat, substatOf, substatsOf} from './sheet/stats.js';
 import {refuseNoDice, refuseUnskilled} from './legality.js';
 

@@ -4,7 +4,7 @@ import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {hpOf, isDead} from './derived.js';
 import type {AnyEvent} from './events/index.js';
-import {fallBy} from './follow-ups.js';
+import {fallBy} from './upkeep.js';
 import type {DrState} from './state.js';
 import {substatOf} from './sheet/stats.js';
 

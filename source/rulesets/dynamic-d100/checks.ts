@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {Check, Result} from './state/exchange.js';
 import type {DdState} from './state/fight.js';
-import type {DdSettings} from './settings/index.js';
+import type {DdSettings} from './settings.js';
 
 export type NumberPart = readonly [label: string, value: number];
 

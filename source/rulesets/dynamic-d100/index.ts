@@ -33,7 +33,7 @@ import {areas, harms} from './harms.js';
 import {outlook} from './shown/outlook.js';
 import {withoutSealed} from './plans/unsealed.js';
 import {reference} from './shown/reference.js';
-import {settingRows, units} from './settings/index.js';
+import {settingRows, units} from './settings.js';
 import {type DdSheet, sheet} from './sheet/sheet.js';
 import {carryOver} from './sheet/carry-over.js';
 import {conditions} from './statuses.js';

@@ -1,16 +1,16 @@
 import {find} from '../../engine/world/world.js';
 import {likeliestNeed} from './acts/react.js';
-import {armOf, canUseTwoHands, meansOf, dieOf, mightOf, hasTrait} from './derived/arms.js';
+import {armOf, canUseTwoHands, dieOf, hasTrait, meansOf, mightOf} from './derived/arms.js';
 import {isKnownTo} from './derived/fight.js';
-import {canRide, firingZone, engagedWith} from './derived/place.js';
+import {canRide, engagedWith, firingZone} from './derived/place.js';
 import {
 	attackIn,
-	isMove,
 	hasMove,
 	isBurdening,
 	isDue,
-	openPlan,
+	isMove,
 	openParts,
+	openPlan,
 	targetOf,
 } from './derived/plan.js';
 import {hitDice} from './exchange-math/damage.js';
@@ -22,8 +22,8 @@ import type {DdCombatant, DdState} from './state/fight.js';
 import type {Proposal} from './state/frames.js';
 import {openingOf} from './state/exchange.js';
 import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
-import {rememberedOf, remembered} from '../../engine/kit/remembered.js';
-import type {DdSettings} from './settings/index.js';
+import {remembered, rememberedOf} from '../../engine/kit/remembered.js';
+import type {DdSettings} from './settings.js';
 import type {DdSheet} from './sheet/sheet.js';
 import {isRanged} from './sheet/weapons.js';
 

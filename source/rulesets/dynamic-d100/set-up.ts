@@ -1,11 +1,11 @@
 import type {Condition} from '../../engine/world/conditions.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/combatants/entrant.js';
-import {type Setup, emptyWorld, baseCombatant, get} from '../../engine/world/world.js';
+import {type Setup, baseCombatant, emptyWorld, get} from '../../engine/world/world.js';
 import {enlist, inCombatant, inState} from './updates.js';
 import {startingPoints} from './derived/fight.js';
 import {type Arm, type DdState, freshTurn} from './state/fight.js';
-import {settingRows} from './settings/index.js';
+import {settingRows} from './settings.js';
 import type {Consequence, DdSheet} from './sheet/sheet.js';
 import {surprised} from './statuses.js';
 import type {Weapon} from './sheet/weapons.js';

@@ -1,7 +1,7 @@
 import {find, get} from '../../engine/world/world.js';
 import type {Id} from '../../engine/kit/basics.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import {emptyDraft} from './plans/draft.js';
+import {emptyDraft} from './acts/draft.js';
 import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {
 	hasDoneNothing,

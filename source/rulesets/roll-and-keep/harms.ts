@@ -6,7 +6,7 @@ import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {isSquad} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
-import {followUpsOf} from './follow-ups.js';
+import {followUpsOf} from './upkeep.js';
 import {type RkCombatant, type RkState, hazard, wound} from './state.js';
 
 /* Harm and healing by the GM's hand. */

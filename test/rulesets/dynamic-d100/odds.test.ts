@@ -1,4 +1,3 @@
-import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {areSettings, defaults} from '../../../source/engine/facts/settings.js';
 import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
@@ -11,13 +10,12 @@ import {
 	rollsThatFendOff,
 } from '../../../source/rulesets/dynamic-d100/exchange-math/odds.js';
 import {dynamicD100} from '../../../source/rulesets/dynamic-d100/index.js';
-import {
-	type DdSettings,
-	settingRows,
-} from '../../../source/rulesets/dynamic-d100/settings/index.js';
+import {type DdSettings, settingRows} from '../../../source/rulesets/dynamic-d100/settings.js';
 import {duel, koji, oni} from '../../helpers/dd-cast.js';
 import {engage, given, pick, roll} from '../../helpers/dd-scene.js';
 import {seedsTo} from '../../helpers/thoroughness.js';
+
+import test from 'ava';
 
 function settings(changes: Partial<DdSettings> = {}): DdSettings {
 	const all = {...defaults(settingRows), ...changes};

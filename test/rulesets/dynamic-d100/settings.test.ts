@@ -1,12 +1,10 @@
-import test from 'ava';
 import type {SettingValue} from '../../../source/engine/facts/settings.js';
-import {
-	type DdSettings,
-	settingRows,
-} from '../../../source/rulesets/dynamic-d100/settings/index.js';
+import {type DdSettings, settingRows} from '../../../source/rulesets/dynamic-d100/settings.js';
 import {carried} from '../../helpers/dd-fight.js';
 import {duel, koji, mika, oni} from '../../helpers/dd-cast.js';
 import {adjust, engage, enter, given, mark, pick, roll} from '../../helpers/dd-scene.js';
+
+import test from 'ava';
 
 /*
  * Every Setting changes what its rule says: one look at the fight under its default, and under another value. What is

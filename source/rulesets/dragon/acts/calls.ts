@@ -4,15 +4,14 @@ import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
-import {drActs} from './rows.js';
+import {type DrAct, drActs} from './types.js';
 import {optionalActs, optionalRows} from './trades.js';
-import type {DrAct} from './types.js';
 import {isEmptyRound, isHoldEnding} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {subs} from '../phases/sub-rounds.js';
 import {hasBonus, isUp, laterPhases, readyOnes} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {refuseAct} from '../phases/phases.js';
+import {refuseAct} from '../order.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {phase} from '../frame-types.js';
 

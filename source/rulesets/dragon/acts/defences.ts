@@ -3,8 +3,7 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {capital, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {drActs} from './rows.js';
-import type {DefendAct, DrAct} from './types.js';
+import {type DefendAct, type DrAct, drActs} from './types.js';
 import {fightRound} from '../phases/clock.js';
 import {
 	type Exchange,

@@ -1,7 +1,6 @@
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
-import {type PhaseScene, drActs, phaseOver} from './rows.js';
-import type {DrAct} from './types.js';
+import {type DrAct, type PhaseScene, drActs, phaseOver} from './types.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {foesOf, hasBonus, hasPhaseNow, isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
@@ -9,7 +8,7 @@ import {type PhaseFrame, hold, offer} from '../frame-types.js';
 import {holdText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {refuseDownOrActed} from '../phases/phases.js';
+import {refuseDownOrActed} from '../order.js';
 
 /* What else can be done with a phase: hold it, put it off, or end it (DR-09 to DR-11, DR-19). */
 

@@ -4,7 +4,7 @@ import {type Refusal, type View, sideNames} from '../../../engine/kit/basics.js'
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {drActs} from './rows.js';
+import {drActs} from './types.js';
 import {likeliestStat, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Stat, categoryOf, statKey, statName, statValue, stats} from '../sheet/stats.js';

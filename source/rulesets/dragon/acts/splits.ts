@@ -3,7 +3,7 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {Refusal, View} from '../../../engine/kit/basics.js';
 import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {type PhaseScene, backRows, drActs, knowsActor} from './rows.js';
+import {type PhaseScene, backRows, drActs, knowsActor} from './types.js';
 import {featRow, namedFeats} from '../actions.js';
 import {type Part, type SplitFrame, split} from '../frame-types.js';
 import {

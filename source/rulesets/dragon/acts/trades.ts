@@ -1,18 +1,19 @@
-import {phase, trade} from '../frame-types.js';
+import {phase, reach, trade} from '../frame-types.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get} from '../../../engine/world/world.js';
-import {drActs} from './rows.js';
-import type {DrAct} from './types.js';
+import {type DrAct, drActs} from './types.js';
 import {buyersCalled, callSub, holdersCalled} from '../phases/calls.js';
-import {fightRound} from '../phases/clock.js';
+import {fightRound, inTurn} from '../phases/clock.js';
 import {isGood, laterPhases} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {refuseBreakHold, refuseTrade, refuseTrigger} from '../phases/phases.js';
+import {refuseBreakHold, refuseTrade, refuseTrigger} from '../order.js';
 import {holdText, lastTwo, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
+import {regainedIn, slotsOf, stateIn} from '../phases/belated.js';
+import {type Slot, subName} from '../phases/sub-rounds.js';
 
 /* What those without a phase may do now: break a hold, or buy a phase (DR-05, DR-10, DR-27). */
 
@@ -20,7 +21,7 @@ const moveTo = (state: DrState, combatant: DrCombatant): readonly AnyEvent[] =>
 	state.sub === 'good' && !isGood(state, combatant) ? [callSub(state, 'bad')] : [];
 
 /** Held and bought phases are used up when they are opened. */
-export const openAtOnce = (
+const openAtOnce = (
 	state: DrState,
 	who: Id,
 	by: 'hold' | 'trade',
@@ -168,3 +169,57 @@ export function* pairsOf(rounds: readonly number[]): Iterable<readonly number[]>
 		}
 	}
 }
+
+/* Buying a phase in a sub-round that has passed, while nobody has done anything since (DR-05). */
+
+export const slotName = ({round, sub}: Slot): string => subName(sub, inTurn(round));
+
+export function goBack(state: DrState, combatant: DrCombatant, slot: Slot): readonly AnyEvent[] {
+	const {id: who} = combatant;
+	const then = stateIn(state, slot);
+	const later = laterPhases(then, combatant);
+	const regained = regainedIn(state, slot);
+	return [
+		{type: 'went-back', who, ...slot, ...(regained.length > 0 && {regained})},
+		...(later.length > tradePrice ? [trade.opened({who})] : openAtOnce(then, who, 'trade', later)),
+	];
+}
+
+export const costIn = (state: DrState, combatant: DrCombatant, slot: Slot): string => {
+	const then = stateIn(state, slot);
+	return tradeText(then, combatant, lastTwo(then, combatant));
+};
+
+export const reachRows = drActs<DrState>({
+	reach: {
+		key: 'g',
+		rule: 'DR-05',
+		show({who}, state) {
+			const combatant = get(state, who);
+			const [slot, ...more] = slotsOf(state, combatant);
+			const buys = clauseOf(combatant, 'buys a phase');
+			return slot && more.length === 0
+				? {
+						id: `reach:${who}`,
+						label: `${buys}: ${slotName(slot)}`,
+						who,
+						cost: costIn(state, combatant, slot),
+					}
+				: {id: `reach:${who}`, label: `${buys} in a sub-round that has passed …`, who};
+		},
+		refuse({who}, state) {
+			const combatant = find(state, who);
+			return combatant && slotsOf(state, combatant).length > 0 ? undefined : notAskedNow;
+		},
+		take({who}, state) {
+			const combatant = get(state, who);
+			const [slot, ...more] = slotsOf(state, combatant);
+			return slot && more.length === 0 ? goBack(state, combatant, slot) : [reach.opened({who})];
+		},
+	},
+});
+
+export const buyersBefore = (state: DrState): readonly Id[] =>
+	state.combatants.flatMap((combatant) =>
+		slotsOf(state, combatant).length > 0 ? [combatant.id] : [],
+	);

@@ -2,8 +2,13 @@ import * as is from '../../../engine/kit/shape.js';
 import {ownActs} from '../../../engine/course/own-acts/own-act.js';
 import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
-import {featWhat, how, part, defencePay} from '../frame-types.js';
-import {winner} from '../../../engine/kit/basics.js';
+import {type PhaseFrame, defencePay, featWhat, how, part} from '../frame-types.js';
+import {type View, winner} from '../../../engine/kit/basics.js';
+import {actRows, backRow} from '../../../engine/course/act-rows.js';
+import type {AnyEvent} from '../events/index.js';
+import {knowsNumbers} from '../../../engine/world/veil.js';
+import {get} from '../../../engine/world/world.js';
+import type {DrCombatant, DrState} from '../state.js';
 
 export type DefendAct = Extract<DrAct, {readonly do: 'defend'}>;
 
@@ -48,3 +53,30 @@ export const acts = {
 } satisfies is.Kinds;
 
 export type DrAct = is.Tagged<'do', typeof acts>;
+
+export const drActs = actRows<DrAct, AnyEvent>();
+
+export const backRows = drActs<unknown>({back: backRow(() => [{type: 'frame-left'}])});
+
+export type PhaseScene = {
+	readonly state: DrState;
+	readonly combatant: DrCombatant;
+	readonly frame: PhaseFrame;
+};
+
+export const phaseSceneOf = (frame: PhaseFrame, state: DrState): PhaseScene => ({
+	state,
+	combatant: get(state, frame.who),
+	frame,
+});
+
+export const knowsActor = (
+	_act: DrAct,
+	{state, combatant}: Pick<PhaseScene, 'state' | 'combatant'>,
+	view: View,
+): boolean => knowsNumbers(state, combatant, view, 'ability');
+
+export const phaseOver = ({who, isSpent}: PhaseFrame): readonly AnyEvent[] => [
+	{type: 'phase-over', who},
+	...(isSpent ? [{type: 'ended', who} as const] : []),
+];

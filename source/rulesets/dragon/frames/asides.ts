@@ -3,21 +3,20 @@ import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {costIn, goBack, slotName} from '../acts/belated.js';
+import {costIn, goBack, pairsOf, slotName, startTrade} from '../acts/trades.js';
 import {refuseHold, refuseOffer} from '../acts/holds.js';
-import {pairsOf, startTrade} from '../acts/trades.js';
 import {slotsOf} from '../phases/belated.js';
 import type {Slot} from '../phases/sub-rounds.js';
 import {fightRound} from '../phases/clock.js';
 import {foesOf, hasActed, isUp, laterPhases, phaseOf} from '../derived.js';
 import {hold, offer, reach, surcharge, trade} from '../frame-types.js';
-import {refuseTrade} from '../phases/phases.js';
+import {refuseTrade} from '../order.js';
 import {beginActing, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrState} from '../state.js';
 import {leftText} from '../shown/text.js';
 import {pop} from '../updates.js';
 import {type Aside, actor, checkedExchange} from './exchange.js';
-import {backRows} from '../acts/rows.js';
+import {backRows} from '../acts/types.js';
 
 /* Short questions in between: whom to offer a phase, what to hold one for, which phases pay for a trade. */
 

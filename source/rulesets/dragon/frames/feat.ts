@@ -7,12 +7,12 @@ import {isUp, othersKnownTo} from '../derived.js';
 import {type FeatFrame, type OpposedFrame, feat, opposed} from '../frame-types.js';
 import {madeOf} from '../rolls/damage.js';
 import type {PoolScene} from '../rolls/modifiers.js';
-import {oddsOfPool, poolOf, ownScene} from '../rolls/pools.js';
+import {oddsOfPool, ownScene, poolOf} from '../rolls/pools.js';
 import {chanceOfAtLeast} from '../../../dice/successes.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {substatName} from '../sheet/stats.js';
 import {actor, checkedExchange, poolRoll, rollLost, substatChoice} from './exchange.js';
-import {backRows} from '../acts/rows.js';
+import {backRows} from '../acts/types.js';
 import type {DrState} from '../state.js';
 
 const titles = {move: 'moves farther', look: 'looks around', roll: 'rolls'} as const;

@@ -1,18 +1,17 @@
 import {
-	nobodyLeftStep,
 	closeStep,
-	oneSideMenu,
 	closed,
+	nobodyLeftStep,
+	oneSideMenu,
 	overStep,
 	winnerStep,
 } from '../../../engine/course/closing.js';
-import {callSteps} from './calls.js';
-import {speedSteps} from './speed.js';
+import {callSteps, speedSteps} from './calls.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn, turn} from '../phases/clock.js';
-import {countLater, isTimeUp, isUp, isDead, winner} from '../derived.js';
+import {countLater, isDead, isTimeUp, isUp, winner} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {checkedKind} from '../follow-ups.js';
+import {checkedKind} from '../upkeep.js';
 import {tradePrice} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import type {Step} from '../../../engine/course/steps.js';

@@ -1,17 +1,17 @@
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {fallBy} from '../follow-ups.js';
+import {fallBy} from '../upkeep.js';
 import {type DeathFrame, type HarmFrame, death, harm} from '../frame-types.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatOf} from '../sheet/stats.js';
 import {exchange, poolRoll, rolledCheck} from './exchange.js';
-import {backRows} from '../acts/rows.js';
+import {backRows} from '../acts/types.js';
 import {madeOf, worthOfSuccess} from '../rolls/damage.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isDead, lastTurn, pastZero} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {poolOf, deathScene} from '../rolls/pools.js';
+import {deathScene, poolOf} from '../rolls/pools.js';
 
 const mostDamage = 200;
 

@@ -5,7 +5,7 @@ import {partMenu, partName} from '../acts/splits.js';
 import {fightRound} from '../phases/clock.js';
 import {isUp, phaseOf} from '../derived.js';
 import type {AnyEvent} from '../events/index.js';
-import {checkedKind} from '../follow-ups.js';
+import {checkedKind} from '../upkeep.js';
 import {type Part, type SplitFrame as Frame, attack, feat, split} from '../frame-types.js';
 import {shareOf} from '../rolls/pools.js';
 import {beginDiced} from '../phases/prices.js';

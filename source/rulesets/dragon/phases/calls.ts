@@ -5,7 +5,7 @@ import {inState} from '../updates.js';
 import type {AnyEvent} from '../events/index.js';
 import {hasActed, hasBonus, isFresh, isGood, isUp, readyOnes} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
-import {canBreakHold, canTrade} from './phases.js';
+import {canBreakHold, canTrade} from '../order.js';
 
 /* Where a round stops although nobody has a phase, for a last call (DR-14), and which rounds are skipped. */
 

@@ -6,7 +6,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {targetOf} from '../derived/plan.js';
 import {acts} from '../flow-types.js';
 import {attackLine} from '../shown/outlook.js';
-import {planId, planKey, planLabel} from '../plans/naming.js';
+import {planId, planKey, planLabel} from '../shown/text.js';
 import {planAgain} from '../plans/attacks.js';
 import {
 	type DeclareScene,
@@ -23,12 +23,12 @@ import type {ActOf, DdAct} from './types.js';
 import {
 	type Plans,
 	againPlans,
-	spreadPlans,
-	bestPlans,
 	areSame,
+	bestPlans,
 	isOneForMost,
 	isSaidAs,
 	plansInOrder,
+	spreadPlans,
 } from './kin-plans.js';
 
 /* The menu of intents (DD-11 to DD-14). */

@@ -6,7 +6,7 @@ import {areInMelee, foesByNearness} from '../derived/place.js';
 import {declaredPlan} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackAgain, planAgain, repeatedPlan} from '../plans/attacks.js';
-import {planId} from '../plans/naming.js';
+import {planId} from '../shown/text.js';
 import {likeliestPlan, suggestedPlans} from '../plans/suggestions.js';
 import {planAgainst} from '../plans/against.js';
 import type {DdCombatant, DdState} from '../state/fight.js';

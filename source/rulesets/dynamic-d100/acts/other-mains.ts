@@ -7,7 +7,7 @@ import {attackIn, declaredPlan, openParts, targetOf} from '../derived/plan.js';
 import type {AnyEvent} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
-import {mainId} from '../plans/naming.js';
+import {mainId} from '../shown/text.js';
 import {skills} from '../sheet/sheet.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {ExtraKind, Main} from '../state/frames.js';

@@ -4,14 +4,14 @@ import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {afterDefence} from '../follow-ups.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {attackNeed, defenceNeed, baseWorth, defenceBase} from '../exchange-math/needs.js';
-import {refuseGuard, refuseReaction, reactionRows} from '../legality/reactions.js';
+import {attackNeed, baseWorth, defenceBase, defenceNeed} from '../exchange-math/needs.js';
+import {reactionRows, refuseGuard, refuseReaction} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/fight.js';
 import type {ActOf} from './types.js';
 import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';
 import {rememberedOf} from '../../../engine/kit/remembered.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import type {ReactionId} from '../state/exchange.js';
 
 /** A reaction, and the Power that it is made with. */

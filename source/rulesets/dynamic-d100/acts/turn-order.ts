@@ -12,9 +12,8 @@ import {refuseMainNow} from '../legality/now.js';
 import {isAimVain, isMoveVain, refuseVainShot} from '../legality/carry-out.js';
 import {judgeOf, mostWorth} from '../plans/against.js';
 import {prospectOf} from '../prospects.js';
-import {mainId, planId} from '../plans/naming.js';
+import {knowsPlan, mainId, planId} from '../shown/text.js';
 import {likeliestPlan} from '../plans/suggestions.js';
-import {knowsPlan} from '../shown/text.js';
 import {type TurnScene, forfeits, isStuck, otherAttacks, otherMains} from './other-mains.js';
 import type {ActOf, DdAct} from './types.js';
 

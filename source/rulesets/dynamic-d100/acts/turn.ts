@@ -21,7 +21,7 @@ import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry-out.js';
 import {refusePlan} from '../legality/plans.js';
 import {attackLine} from '../shown/outlook.js';
-import {after, mainId, mainLabel, planId, planKey, planLabel} from '../plans/naming.js';
+import {after, mainId, mainLabel, planId, planKey, planLabel} from '../shown/text.js';
 import type {DdCombatant} from '../state/fight.js';
 import {type Main, move, turn} from '../state/frames.js';
 import {beginMain, perform} from './begin.js';

@@ -1,10 +1,10 @@
 import {rememberedFor} from '../../../engine/kit/remembered.js';
-import type {DdCombatant, Arm} from '../state/fight.js';
+import type {Arm, DdCombatant} from '../state/fight.js';
 import type {DdSheet, Power} from '../sheet/sheet.js';
-import {type Weapon, type Reach, isRanged, weaponOf} from '../sheet/weapons.js';
+import {type Reach, type Weapon, isRanged, weaponOf} from '../sheet/weapons.js';
 import type {Attack, Main} from '../state/frames.js';
 import type {Means} from '../state/exchange.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 
 const keysByName = new Map<string, string>();
 

@@ -2,10 +2,10 @@ import {type Id, grouped, sorted} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Main} from '../state/frames.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import {type Reach, reaches} from '../sheet/weapons.js';
 import {reachOf} from './arms.js';
-import {isUp, foesOf, isKnownTo} from './fight.js';
+import {foesOf, isKnownTo, isUp} from './fight.js';
 import {isSimultaneous, targetOf} from './plan.js';
 
 /** DD-26: one of them being engaged with the other is enough. */

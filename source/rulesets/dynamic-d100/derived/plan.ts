@@ -3,7 +3,7 @@ import {remembered} from '../../../engine/kit/remembered.js';
 import {find} from '../../../engine/world/world.js';
 import type {ExtraKind, Main, Part, Plan, Proposal} from '../state/frames.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
 

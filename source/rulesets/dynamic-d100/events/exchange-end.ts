@@ -1,14 +1,14 @@
-import {text, id, maybe, flag, number, yes} from '../../../engine/kit/shape.js';
+import {flag, id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {
 	type Means,
 	type Result,
-	means,
 	check,
+	means,
+	openingOf,
 	reactionId,
 	result,
-	openingOf,
 } from '../state/exchange.js';
-import {type DdState, type DdCombatant, loss} from '../state/fight.js';
+import {type DdCombatant, type DdState, loss} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
@@ -19,9 +19,8 @@ import {armOf, isMelee} from '../derived/arms.js';
 import {attackBase, baseParts, defenceBase} from '../exchange-math/needs.js';
 import {addedText, hitDice} from '../exchange-math/damage.js';
 import {situationOf} from '../modifiers.js';
-import {meansText} from '../plans/naming.js';
+import {meansText, pointsText, wholeCheckText} from '../shown/text.js';
 import {reactionRow} from '../legality/reactions.js';
-import {pointsText, wholeCheckText} from '../shown/text.js';
 import {gain, inState, lose, pop} from '../updates.js';
 import {type Told, forGm, joined, sentence, told} from '../../../engine/world/told.js';
 

@@ -1,13 +1,12 @@
-import {id, flag, text, maybe, list, yes} from '../../../engine/kit/shape.js';
-import {turn, plan} from '../state/frames.js';
-import {eventRows, silent, nobody} from '../../../engine/events/event-rows.js';
+import {flag, id, list, maybe, text, yes} from '../../../engine/kit/shape.js';
+import {plan, turn} from '../state/frames.js';
+import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
 import {type ToldLine, line} from '../../../engine/events/narration.js';
 import {uncapital} from '../../../engine/kit/text.js';
-import {planText} from '../plans/naming.js';
-import {type DdState, type Loss, moment, loss} from '../state/fight.js';
-import {inCombatant, inState, pop, lose} from '../updates.js';
-import {ofPlan, pointsText, ofPlaced} from '../shown/text.js';
-import {ifAny, sentence, told, joined, ofSeen, preceded} from '../../../engine/world/told.js';
+import {ofPlaced, ofPlan, planText, pointsText} from '../shown/text.js';
+import {type DdState, type Loss, loss, moment} from '../state/fight.js';
+import {inCombatant, inState, lose, pop} from '../updates.js';
+import {ifAny, joined, ofSeen, preceded, sentence, told} from '../../../engine/world/told.js';
 import {get, namesOf} from '../../../engine/world/world.js';
 import {partedSums} from '../derived/fight.js';
 

@@ -1,7 +1,7 @@
 import {signed} from '../../../engine/kit/text.js';
 import {dieOf, mightOf, powerOf} from '../derived/arms.js';
 import type {Situation} from '../modifiers.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import type {DdCombatant} from '../state/fight.js';
 import {meansIn} from '../state/exchange.js';
 import type {Weapon} from '../sheet/weapons.js';

@@ -1,11 +1,11 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import type {NumberPart} from '../checks.js';
-import {parryingArm, powerOf, hasTrait, weaponTrait} from '../derived/arms.js';
-import type {ReactionId, Check} from '../state/exchange.js';
+import {hasTrait, parryingArm, powerOf, weaponTrait} from '../derived/arms.js';
+import type {Check, ReactionId} from '../state/exchange.js';
 import type {Situation} from '../modifiers.js';
 import type {Arm, DdCombatant, DdState} from '../state/fight.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet/sheet.js';
 import {isRanged} from '../sheet/weapons.js';
 import {type Counted, sumOf} from '../../../engine/events/counting.js';

@@ -1,5 +1,5 @@
 import {rangesText} from '../../../engine/kit/text.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import type {HitDice} from './damage.js';
 import {oppose} from '../checks.js';
 

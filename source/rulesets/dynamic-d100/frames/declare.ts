@@ -2,12 +2,11 @@ import {menuStep} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {type DeclareScene, declareScene, groupName, isVeiled} from '../acts/declaring.js';
-import {draftMenu} from '../acts/draft.js';
+import {draftMenu, draftTitles, emptyDraft, stageOf} from '../acts/draft.js';
 import {intentMenu} from '../acts/intents.js';
 import {isUp} from '../derived/fight.js';
 import {declaredPlan} from '../derived/plan.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {draftTitles, emptyDraft, stageOf} from '../plans/draft.js';
 import {declare} from '../state/frames.js';
 
 /** Why this combatant declares now (DD-11, DD-1A). */

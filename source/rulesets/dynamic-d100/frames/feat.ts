@@ -9,10 +9,9 @@ import {usedUp} from '../follow-ups.js';
 import {type FrameOf, feat} from '../state/frames.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
-import {kind} from '../flow-types.js';
+import {kind, leftWhenDown} from '../flow-types.js';
 import {skillNames} from '../sheet/sheet.js';
 import {verdictOf} from '../shown/text.js';
-import {leftWhenDown} from './actor.js';
 
 /** A skill goes with any trait of the sheet; a Power is its own. */
 function needOf(frame: FrameOf<'feat'>, state: DdState, view: View = 'gm') {

@@ -4,13 +4,12 @@ import {changeSetting} from '../../../engine/events/setting-changes.js';
 import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {engagedWith} from '../derived/place.js';
-import {type AnyEvent, asking} from '../flow-types.js';
-import {roundSettings} from '../settings/round.js';
+import {type AnyEvent, asking, leftWhenDown} from '../flow-types.js';
+import {settingRows} from '../settings.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, move} from '../state/frames.js';
 import {moveVerb, zoneText} from '../shown/text.js';
-import {leftWhenDown} from './actor.js';
-import {goalOf, rangeOf, goalZone, destinations, showGo} from './destinations.js';
+import {destinations, goalOf, goalZone, rangeOf, showGo} from './destinations.js';
 
 type Frame = FrameOf<'move'>;
 
@@ -43,7 +42,7 @@ function fromNowOn(isReached: boolean, state: DdState): readonly AnyEvent[] {
 	const changed = changeSetting(
 		{setting: 'reach', value: isReached ? 'yes' : 'no'},
 		state,
-		roundSettings,
+		settingRows,
 	);
 	return isRefusal(changed) ? [] : changed;
 }

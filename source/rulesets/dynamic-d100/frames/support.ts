@@ -9,12 +9,11 @@ import {chanceOf, d100, levelOf, needText} from '../checks.js';
 import {ownNeed} from '../counting.js';
 import {usedUp} from '../follow-ups.js';
 import {featBase} from '../exchange-math/needs.js';
-import {type AnyEvent, asking} from '../flow-types.js';
+import {type AnyEvent, asking, leftWhenDown} from '../flow-types.js';
 import {skillNames, skills} from '../sheet/sheet.js';
 import type {Check} from '../state/exchange.js';
 import type {DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
-import {leftWhenDown} from './actor.js';
 import {supportMenu} from '../acts/support.js';
 
 type Frame = FrameOf<'support'>;

@@ -3,15 +3,15 @@ import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
 import {rememberedFor} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
-import {targetOf, hasMove} from '../derived/plan.js';
+import {hasMove, targetOf} from '../derived/plan.js';
 import {refusePlan} from '../legality/plans.js';
 import {prospectOf, worthOf} from '../prospects.js';
-import type {DdCombatant, DdState, Arm} from '../state/fight.js';
+import type {Arm, DdCombatant, DdState} from '../state/fight.js';
 import type {Proposal} from '../state/frames.js';
 import {armsByReadiness} from '../derived/arms.js';
 import type {Power} from '../sheet/sheet.js';
 import {attackPlan, attackPlans, powerPlan} from './attacks.js';
-import {planId} from './naming.js';
+import {planId} from '../shown/text.js';
 
 /** What can be done of the plans of one menu, and what it does: computed once for each, and for this state only. */
 export const judgeOf = (state: DdState, combatant: DdCombatant, view: View = 'gm') => ({

@@ -10,9 +10,9 @@ import type {Proposal} from '../state/frames.js';
 import {refusePlan} from '../legality/plans.js';
 import {bareNeed} from '../exchange-math/needs.js';
 import {prospectOf} from '../prospects.js';
-import {judgeOf, mostWorth, attacksOn} from './against.js';
-import {planId} from './naming.js';
-import {repeatedPlan, isMoveNeeded} from './attacks.js';
+import {attacksOn, judgeOf, mostWorth} from './against.js';
+import {planId} from '../shown/text.js';
+import {isMoveNeeded, repeatedPlan} from './attacks.js';
 
 /** With no weapon in hand, ready one; on the way to a foe, if it is for close combat. */
 function readyingPlan(

@@ -1,5 +1,5 @@
 import {ownFacts} from '../own-acts.js';
-import {settingRows, units} from '../settings/index.js';
+import {settingRows, units} from '../settings.js';
 import {conditions} from '../statuses.js';
 import {
 	type Raw,

@@ -9,20 +9,19 @@ import {
 	elapsed,
 	isSurpriseDelay,
 	isUp,
+	nextToDeclare,
 	partedSums,
 	round,
 	startingPoints,
-	nextToDeclare,
 } from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
 import {burden, initiative} from '../derived/plan.js';
 import {isWaiting} from '../leftovers.js';
-import type {DdCombatant, Past, DdState} from '../state/fight.js';
-import {planText} from '../plans/naming.js';
+import type {DdCombatant, DdState, Past} from '../state/fight.js';
+import {knowsPlace, knowsPlan, ofPlan, planText, zoneText} from './text.js';
 import {isToCome} from '../plans/unsealed.js';
 import {surprised} from '../statuses.js';
 import {declaredGuard, guardText} from '../derived/unseen.js';
-import {knowsPlace, knowsPlan, zoneText, ofPlan} from './text.js';
 
 /** Whether intents are still to be declared: initiative hangs on them (DD-11, DD-13). */
 const isDeclaring = (state: DdState): boolean =>

@@ -9,11 +9,11 @@ import {initiative} from '../derived/plan.js';
 import {damageText, usualDice} from '../exchange-math/damage.js';
 import {bareNeed} from '../exchange-math/needs.js';
 import type {Arm, DdCombatant, DdState} from '../state/fight.js';
-import type {DdSettings} from '../settings/index.js';
+import type {DdSettings} from '../settings.js';
 import {sizeNames, skillNames, skills} from '../sheet/sheet.js';
 import {nameList} from '../../../engine/world/told.js';
 import {conditionInFull} from '../../../engine/world/conditions.js';
-import {zoneText, ofPlace} from './text.js';
+import {ofPlace, zoneText} from './text.js';
 
 function armText(combatant: DdCombatant, arm: Arm, settings: DdSettings): string {
 	const {weapon, isReady, isLoaded, shots, supply} = arm;

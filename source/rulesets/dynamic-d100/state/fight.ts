@@ -1,7 +1,7 @@
-import {type TypeOf, fields, number, id} from '../../../engine/kit/shape.js';
+import {type TypeOf, fields, id, number} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import type {World, Combatant} from '../../../engine/world/world.js';
-import type {DdSettings} from '../settings/index.js';
+import type {Combatant, World} from '../../../engine/world/world.js';
+import type {DdSettings} from '../settings.js';
 import type {Frame, Part, Plan} from './frames.js';
 import type {DdSheet} from '../sheet/sheet.js';
 import type {Weapon} from '../sheet/weapons.js';

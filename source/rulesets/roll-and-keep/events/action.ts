@@ -1,28 +1,61 @@
-import {flag, id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
+import {
+	type ObjectOf,
+	flag,
+	id,
+	list,
+	maybe,
+	number,
+	text,
+	yes,
+} from '../../../engine/kit/shape.js';
 import {type Die, type RkState, action, made} from '../state.js';
 import {type MoveId, featId, featOf, moveId, moveOf} from '../actions.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
-import {clause, get} from '../../../engine/world/world.js';
-import {knacksOf, phaseOf} from '../derived.js';
+import {clause, clockOf, find, get} from '../../../engine/world/world.js';
+import {knacksOf, phaseOf, weaponIn} from '../derived.js';
 import {orderWith} from '../order.js';
-import {
-	type Spending,
-	actOn,
-	spending,
-	stanceAfter,
-	turnDice,
-	weaponText,
-	without,
-} from './shared.js';
 import {actionsText, wholeText} from '../shown/text.js';
 import {inCombatant, inForm, inState} from '../updates.js';
 import {names, preceded, secret, told} from '../../../engine/world/told.js';
-import {trait} from '../sheet/weapons.js';
+import {meansText, trait, unarmed} from '../sheet/weapons.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {knackRoll} from '../rolls/pools.js';
 import {raise} from '../rolls/target-number.js';
+
+/** Dice of one Action that leave the order: their indices among the combatant's dice, and their phase. */
+const spending = {who: id, dice: list(number), phase: number};
+
+type Spending = ObjectOf<typeof spending>;
+
+/** How somebody stands after a Movement (RK-0B). */
+export const stanceAfter = (state: RkState, who: Id, move: MoveId): RkState =>
+	inCombatant(state, who, (fresh) => {
+		fresh.stance = {...fresh.stance, ...moveOf(move).stance};
+	});
+
+export const weaponText = (state: RkState, who: Id, id: string | undefined): string => {
+	const combatant = find(state, who);
+	return meansText(combatant ? weaponIn(combatant, id) : unarmed);
+};
+
+export const turnDice = (state: RkState, who: Id, places: readonly number[], is: Die['is']) =>
+	inCombatant(state, who, (fresh) => {
+		fresh.dice = fresh.dice.map((die, place): Die => (places.includes(place) ? {...die, is} : die));
+	});
+
+export const without = (ids: readonly Id[], who: Id): readonly Id[] =>
+	ids.includes(who) ? ids.filter((id) => id !== who) : ids;
+
+/** An Attack/Action uses up its Action, except for a Movement (RK-06). */
+export function actOn(state: RkState, who: Id): RkState {
+	const frame = state.stack.findLast(action.is);
+	return inState(inForm(state, action, {isDone: true}), {
+		mover:
+			frame && !frame.hasMoved ? {who, phase: clockOf(state, 'phase'), isLast: false} : undefined,
+	});
+}
 
 /** RK-06: nobody adds a Movement to an earlier Action once one is used; a hold or forfeit ends that for its owner. */
 const spend = (state: RkState, {who, dice}: Spending, is: Die['is']): RkState =>

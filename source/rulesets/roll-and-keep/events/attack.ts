@@ -7,7 +7,7 @@ import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {isSquad, weaponIn} from '../derived.js';
 import {attackRoll} from '../rolls/pools.js';
 import {targetNumber} from '../rolls/target-number.js';
-import {weaponText} from './shared.js';
+import {weaponText} from './action.js';
 import {madeText, rolledWith} from '../shown/text.js';
 import {inForm, inState, pop} from '../updates.js';
 import {type Told, forGm, secret, told} from '../../../engine/world/told.js';

@@ -7,7 +7,7 @@ import {clause, nameOf, namesOf} from '../../../engine/world/world.js';
 import {isUp, ownAction, phasesOfTurn, turnOf} from '../derived.js';
 import {holdersIn, holdingTexts, orderWith, standingText} from '../order.js';
 import {phasesText} from '../shown/text.js';
-import {stanceAfter} from './shared.js';
+import {stanceAfter} from './action.js';
 import {inCombatant, inState, pop, withFacts} from '../updates.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {

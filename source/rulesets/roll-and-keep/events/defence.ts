@@ -6,7 +6,7 @@ import {type ToldLine, cannotDefend, line, tells} from '../../../engine/events/n
 import {clauseOf, conjugated, counted, listed} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';
-import {turnDice, without} from './shared.js';
+import {turnDice, without} from './action.js';
 import {defenceNow, fallingIn, situationOf} from '../situation.js';
 import {isHelpless} from '../rolls/target-number.js';
 import {actionsText, fallText, wholeText} from '../shown/text.js';

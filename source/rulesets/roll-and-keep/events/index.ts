@@ -2,13 +2,12 @@ import {eventTable} from '../../../engine/events/event-rows.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {AnyForm} from '../../../engine/events/form.js';
 import {winner} from '../derived.js';
-import {actionEvents, featEvents} from './action.js';
+import {actOn, actionEvents, featEvents} from './action.js';
 import {attackEvents} from './attack.js';
 import {closingEvents, harmEvents} from './harm.js';
 import {courseEvents} from './course.js';
 import {defenceEvents} from './defence.js';
 import {woundEvents} from './wound.js';
-import {actOn} from './shared.js';
 import {
 	type AttackFrame,
 	type FeatFrame,

@@ -1,15 +1,15 @@
 import {
-	nobodyLeftStep,
 	closeStep as closeStepOf,
 	closed,
+	nobodyLeftStep,
 	winnerStep,
 } from '../../../engine/course/closing.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {callMenu, closeMenu} from '../acts/course.js';
-import {isDueIn, isUp, phaseOf, phasesOfTurn, turnOf, isOut, winner} from '../derived.js';
-import {type AnyEvent, kind, exchange} from '../flow-types.js';
-import {followUpStep} from '../follow-ups.js';
+import {isDueIn, isOut, isUp, phaseOf, phasesOfTurn, turnOf, winner} from '../derived.js';
+import {type AnyEvent, exchange, kind} from '../flow-types.js';
+import {followUpStep} from '../upkeep.js';
 import {hitLands} from './wound.js';
 import {nextGroup, openMember} from '../moment.js';
 import {type RkState, action, closing} from '../state.js';

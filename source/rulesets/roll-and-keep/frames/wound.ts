@@ -5,7 +5,7 @@ import {find, get} from '../../../engine/world/world.js';
 import {conditionOptions, rolls as kinds, usedOn} from '../rolls/modifiers.js';
 import {isOut, knows, plightOf, weaponIn} from '../derived.js';
 import {type AnyEvent, kind} from '../flow-types.js';
-import {followUpsOf} from '../follow-ups.js';
+import {followUpsOf} from '../upkeep.js';
 import {
 	chanceOf,
 	chanceOver,

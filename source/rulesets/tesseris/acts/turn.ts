@@ -8,7 +8,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {otherHeading} from '../actions/row.js';
 import {laterThan, roundOf} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
-import type {AnyEvent} from '../flow-types.js';
+import {type AnyEvent, batched} from '../flow-types.js';
 import type {TeCombatant} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {attemptOf, beginAction} from './begin-action.js';
@@ -16,7 +16,6 @@ import {groupedEntries, hopelessIn, inOrder} from './turn-order.js';
 import {type TurnScene, mustFlee} from './turn-scene.js';
 import type {TeAct} from './types.js';
 import {lineOf, refuseAct} from './turn-lines.js';
-import {batched} from '../event-batch.js';
 
 /* What can be done in one's own turn (TE-22). */
 

@@ -4,6 +4,9 @@ import type {Cover, TeCombatant, TeState} from '../state/fight.js';
 import {isInReach} from './arms.js';
 import {isUp} from './vitals.js';
 import type {Pace} from '../state/frames.js';
+import {minus} from '../../../engine/kit/text.js';
+import {find} from '../../../engine/world/world.js';
+import {statusOf} from '../statuses/index.js';
 
 /** A kind of cover (TE-71). */
 type CoverRow = {
@@ -140,3 +143,20 @@ export const lyingNear = (state: TeState, combatant: TeCombatant, owner: TeComba
 			isInReach(combatant, arm) ||
 			(arm.lying?.square === owner.place.square && areNear(state, combatant, owner)),
 	);
+
+/** TE-C24: the bonus beside the person by whom one is Enticed. */
+const nearness = 3;
+
+function nearBonus(state: TeState, combatant: TeCombatant): number {
+	const admired = find(state, statusOf(state, combatant.id, 'enticed')?.from);
+	return admired && !admired.isGone && areNear(state, combatant, admired) ? nearness : 0;
+}
+
+/** The current Ego, as it is shown: less than none is none. */
+export const egoOf = (state: TeState, combatant: TeCombatant): number =>
+	Math.max(0, combatant.body.ego + nearBonus(state, combatant));
+
+export const egoText = (state: TeState, who: Id, ego: number): string => {
+	const combatant = find(state, who);
+	return minus(Math.max(0, ego + (combatant ? nearBonus(state, combatant) : 0)));
+};

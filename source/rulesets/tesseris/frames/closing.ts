@@ -2,14 +2,13 @@ import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import type {Condition} from '../../../engine/facts/condition.js';
 import {
 	closeStep as closeStepOf,
-	oneSideMenu,
 	closed,
+	oneSideMenu,
 	overStep,
 	winnerStep,
 } from '../../../engine/course/closing.js';
 import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/vitals.js';
-import {EventBatch} from '../event-batch.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, EventBatch, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, fightForm, testForm} from '../state/frames.js';

@@ -1,8 +1,7 @@
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {type Basis, effectiveTotal, isSettled, openRerolls, testOf} from '../derived/tests.js';
 import {isDead, isSpent} from '../derived/vitals.js';
-import {EventBatch} from '../event-batch.js';
-import {type AnyEvent, exchange} from '../flow-types.js';
+import {type AnyEvent, EventBatch, exchange} from '../flow-types.js';
 import {type Roll, usedUp} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../derived/situation.js';
 import type {TeCombatant, TeState} from '../state/fight.js';

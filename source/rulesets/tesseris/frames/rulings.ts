@@ -3,11 +3,10 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {deadlyWounds} from '../derived/vitals.js';
-import {exchange, kind} from '../flow-types.js';
+import {batched, exchange, kind} from '../flow-types.js';
 import {fateForm, rulingForm} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';
 import {actionName} from '../shown/text.js';
-import {batched} from '../event-batch.js';
 
 /* What only the GM can decide. */
 

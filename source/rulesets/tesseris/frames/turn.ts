@@ -4,7 +4,7 @@ import type {TeAct} from '../acts/types.js';
 import {harm, hurt} from '../derived/damage.js';
 import {roundOf} from '../derived/order.js';
 import {dyingNote, isDead, isSpent, isUp} from '../derived/vitals.js';
-import {type AnyEvent, exchange} from '../flow-types.js';
+import {type AnyEvent, batched, exchange} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, resistForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
@@ -20,7 +20,6 @@ import {followUpStep} from '../follow-ups.js';
 import {leftText} from '../legality/index.js';
 import {explainStanding} from '../shown/text.js';
 import {closeStep} from './closing.js';
-import {batched} from '../event-batch.js';
 
 type TurnStep = Step<FrameOf<'turn'>, TeState, TeAct, AnyEvent>;
 

@@ -2,7 +2,7 @@ import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, batched, kind} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type WindowFrame, windowForm} from '../state/frames.js';
 import {actionName} from '../shown/text.js';
@@ -18,7 +18,6 @@ import {statusOf} from '../statuses/index.js';
 import {pointStrike, refuseFound} from '../acts/break-ins.js';
 import {beginAction} from '../acts/begin-action.js';
 import type {ActOf, TeAct} from '../acts/types.js';
-import {batched} from '../event-batch.js';
 
 /* Who attacks, follows or shoots somebody who has just acted (TE-15). */
 

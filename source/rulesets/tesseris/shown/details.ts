@@ -6,7 +6,7 @@ import {secretRows} from '../../../engine/ruleset/lanes.js';
 import {type Told, joined, ofSeen} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {heldArms} from '../derived/arms.js';
-import {egoOf} from '../derived/ego.js';
+import {egoOf} from '../derived/place.js';
 import {initiativeOf} from '../derived/order.js';
 import {budgetOf, distractedTexts, hasFreeReaction, ticksLeft} from '../derived/ticks.js';
 import {

@@ -3,7 +3,7 @@ import {find, get} from '../../../../engine/world/world.js';
 import {damageOf, madeOf} from '../../rolls/damage.js';
 import {exchangeOf} from '../../phases/defence-costs.js';
 import {coverAgainst, isUp} from '../../derived.js';
-import {fallBy} from '../../follow-ups.js';
+import {fallBy} from '../../upkeep.js';
 import {attack} from '../../frame-types.js';
 import {checkedExchange} from '../exchange.js';
 import {attackRoll} from './attack.js';

@@ -3,7 +3,16 @@ import {sightStepOf} from '../../../../engine/course/sight.js';
 import {clauseOf, conjugated} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {find, get} from '../../../../engine/world/world.js';
-import {answerMenu} from '../../acts/answer.js';
+import {
+	answerMenu,
+	attackNow,
+	attackRequests,
+	defenceName,
+	defenceRequests,
+	head,
+	neededText,
+	whyAnswer,
+} from '../../acts/answer.js';
 import {attackKinds, rolls as kinds, usedOn} from '../../rolls/modifiers.js';
 import {isOut} from '../../derived.js';
 import {type AnyEvent, exchange} from '../../flow-types.js';
@@ -13,15 +22,6 @@ import {canRoll, defenceNow, hitsOf, numberOf, severalIn, situationOf} from '../
 import {type AttackFrame, type Hit, type RkState, attack} from '../../state.js';
 import {raisesIn, targetNumber, ticksOf} from '../../rolls/target-number.js';
 import {hitLands} from '../wound.js';
-import {
-	attackNow,
-	attackRequests,
-	defenceName,
-	defenceRequests,
-	head,
-	neededText,
-	whyAnswer,
-} from './common.js';
 import {attackMarked, attackOptions, defenceMarked, defenceOptions} from './options.js';
 
 /** How many hits get past the defence, which stops every roll that it reaches or beats (RK-23). */

@@ -2,7 +2,7 @@ import {find, get} from '../../../../engine/world/world.js';
 import type {Ladder, OnHit} from '../../actions/effects.js';
 import {itemName, weaponsInHand} from '../../derived/arms.js';
 import {totalOf} from '../../derived/tests.js';
-import type {EventBatch} from '../../event-batch.js';
+import type {EventBatch} from '../../flow-types.js';
 import type {Situation} from '../../derived/situation.js';
 import {type Result, rollOf, sumOf} from '../../state/attack.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';

@@ -1,8 +1,7 @@
 import {successesOf} from '../../../../dice/tally.js';
 import {armOf} from '../../derived/arms.js';
 import {bareSuccesses, dT, totalOf} from '../../derived/tests.js';
-import {EventBatch} from '../../event-batch.js';
-import type {AnyEvent} from '../../flow-types.js';
+import {type AnyEvent, EventBatch} from '../../flow-types.js';
 import type {Situation} from '../../derived/situation.js';
 import {type AttackFrame, type Result, attackForm, rollOf} from '../../state/attack.js';
 import type {Arm, TeState} from '../../state/fight.js';
@@ -11,7 +10,7 @@ import {thrown} from '../action/gear.js';
 import {bring} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
 import type {Id} from '../../../../engine/kit/basics.js';
-import {egoOf} from '../../derived/ego.js';
+import {egoOf} from '../../derived/place.js';
 import {statusRow} from '../../statuses/rows.js';
 
 /** TE-C23: Dejected takes 2 more Ego damage from every lost defence. */

@@ -9,7 +9,7 @@ import {
 import {isSeen, knowsNumbers} from '../../../../engine/world/veil.js';
 import type {Writable} from '../../../../engine/world/copier.js';
 import {minus, timeText} from '../../../../engine/kit/text.js';
-import {egoOf} from '../../derived/ego.js';
+import {egoOf} from '../../derived/place.js';
 import {
 	anyNeedsInitiative,
 	initiativeOf,
