@@ -103,13 +103,11 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 			steps: [
 				{
 					id: 'over',
-					kind: 'auto',
 					due: (_frame, state) => winner(state) !== undefined,
 					take: (_frame, state) => [{type: 'over', winner: winner(state) ?? 'nobody'}],
 				},
 				{
 					id: 'turn',
-					kind: 'auto',
 					due: (_frame, state) => next(state) !== undefined,
 					take(_frame, state) {
 						const who = next(state)?.id ?? '';
@@ -121,7 +119,6 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 				},
 				{
 					id: 'round',
-					kind: 'auto',
 					due: () => true,
 					take: (_frame, state) => [
 						{type: 'round-begun'},
@@ -239,7 +236,6 @@ const course = flow<Frame, ToyState, ToyAct, Event>(
 				},
 				{
 					id: 'end',
-					kind: 'auto',
 					due: () => true,
 					take: ({who, target = '', blow = 0, bonus, ducked = 0}) => [
 						{type: 'hurt', who: target, points: Math.max(0, blow + bonus - ducked)},

@@ -158,7 +158,6 @@ export const overStep = <S, E>(
 	sums: (state: S) => readonly E[],
 ): Step<Named, S, never, E | ClosingEvent> => ({
 	id: 'over',
-	kind: 'auto',
 	due: () => true,
 	take: (frame, state) => [...sums(state), ...closed(frame)],
 });

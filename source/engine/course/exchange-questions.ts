@@ -7,6 +7,11 @@ import type {Step} from './steps.js';
 
 /* The questions of an exchange, as a ruleset writes them. */
 
+/** What only other kinds of questions have. */
+type Without<K extends 'choose' | 'roll' | 'number' | 'text'> = Readonly<
+	Partial<Record<K, undefined>>
+>;
+
 export type Asked<Frame, S> = {
 	/** Its name in the course of the exchange; left out, that of its fact. */
 	readonly id?: string;
@@ -22,9 +27,9 @@ export type Taken<Frame, S, V, E> = {
 };
 
 export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
+	Without<'roll' | 'number' | 'text'> &
 	Taken<Frame, S, V, E> & {
 		readonly choose: K;
-		readonly roll?: undefined;
 		readonly key?: string;
 		readonly rule?: RuleId;
 		offer(frame: Frame, state: S, view: View): Iterable<V>;
@@ -39,9 +44,9 @@ export type Choose<Frame, S, K, V, Act extends Doing, E> = Asked<Frame, S> &
 	};
 
 export type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
+	Without<'choose' | 'number' | 'text'> &
 	Taken<Frame, S, V, E> & {
 		readonly roll: K;
-		readonly choose?: undefined;
 		/** Without a view only the dice matter. */
 		requests(frame: Frame, state: S, view: View | undefined): readonly Request[];
 		made(rolls: readonly Rolled[], frame: Frame, state: S): V;
@@ -52,24 +57,19 @@ export type Roll<Frame, S, K, V, E> = Asked<Frame, S> &
 type Bounds = {readonly min: number; readonly max: number; readonly initial: number};
 
 export type Count<Frame, S, K, E> = Asked<Frame, S> &
+	Without<'choose' | 'roll' | 'text'> &
 	Bounds &
 	Taken<Frame, S, number, E> & {
 		readonly number: K;
-		readonly choose?: undefined;
-		readonly roll?: undefined;
 		bounds?(frame: Frame, state: S, view: View): Partial<Bounds>;
 	};
 
 export type Write<Frame, S, K, E> = Asked<Frame, S> &
-	Taken<Frame, S, string, E> & {
-		readonly text: K;
-		readonly choose?: undefined;
-		readonly roll?: undefined;
-		readonly initial: string;
-	};
+	Without<'choose' | 'roll' | 'number'> &
+	Taken<Frame, S, string, E> & {readonly text: K; readonly initial: string};
 
 export type Question<Frame, S, F, Act extends Doing, E> =
-	| ({readonly choose?: undefined; readonly roll?: undefined} & Step<Frame, S, Act, E>)
+	| (Without<'choose' | 'roll' | 'number' | 'text'> & Step<Frame, S, Act, E>)
 	| {
 			[K in keyof F & string]:
 				| Choose<Frame, S, K, NonNullable<FactsOf<F>[K]>, Act, E>

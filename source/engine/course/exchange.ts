@@ -199,20 +199,18 @@ export const exchanges =
 				return chooseStep<Frame, S, Act, Event>(question, isFact, answering);
 			}
 
-			if ('text' in question) {
-				return writeStep<Frame, S, Act | FillAct, Event>(question, answering);
-			}
-
-			return 'number' in question
-				? countStep<Frame, S, Act | FillAct, Event>(question, answering)
-				: rollStep<Frame, S, Act | FillAct, Event>(question, answering);
+			return 'made' in question
+				? rollStep<Frame, S, Act | FillAct, Event>(question, answering)
+				: 'min' in question
+					? countStep<Frame, S, Act | FillAct, Event>(question, answering)
+					: writeStep<Frame, S, Act | FillAct, Event>(question, answering);
 		};
 
 		const steps: readonly Own[] = ask.map((question) => stepOf(question));
 		return {
 			...(isVoid && {isVoid}),
 			abandon: abandon ?? leave,
-			steps: [...steps, {id: 'end', kind: 'auto', due: () => true, take: ending}],
+			steps: [...steps, {id: 'end', due: () => true, take: ending}],
 		};
 	};
 

@@ -109,7 +109,7 @@ export function flow<
 			}
 
 			const due = dueIn(state);
-			return due?.step.kind === 'auto' ? due.step.take(due.frame, state) : [];
+			return due && due.step.kind === undefined ? due.step.take(due.frame, state) : [];
 		},
 		skip(state) {
 			const now = top(state);

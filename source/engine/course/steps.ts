@@ -35,9 +35,9 @@ type AskStep<K extends Kind, Frame, S, Act, E> = {
 			}
 		: unknown);
 
-/** One thing that a frame does or asks, when it is due. The first due step of a table is what happens. */
+/** One thing that a frame does or asks, when it is due; without a kind it asks nothing. The first due step of a table is what happens. */
 export type Step<Frame, S, Act, E> = {readonly id: string; due(frame: Frame, state: S): boolean} & (
-	| {readonly kind: 'auto'; take(frame: Frame, state: S): readonly E[]}
+	| {readonly kind?: undefined; take(frame: Frame, state: S): readonly E[]}
 	| {[K in Kind]: AskStep<K, Frame, S, Act, E>}[Kind]
 );
 
@@ -47,7 +47,6 @@ export const followUpStepOf = <S, E>(
 	followUps: (state: S) => readonly E[],
 ): Step<unknown, S, never, E> => ({
 	id: 'follow-ups',
-	kind: 'auto',
 	due: (_frame, state) => isDue(state),
 	take: (_frame, state) => followUps(state),
 });
@@ -71,7 +70,7 @@ export function promptOf<Frame, S, Act, E>(
 	only?: Act,
 ): Prompt<Act> | undefined {
 	const {kind} = step;
-	return kind === 'auto'
+	return kind === undefined
 		? undefined
 		: kind === 'choose'
 			? {id, kind, ...step.ask(frame, state, view, only)}
@@ -97,7 +96,7 @@ export const gistOf = <Frame, S, Act, E>(
 	state: S,
 	only?: Act,
 ): Gist | undefined =>
-	step.kind === 'auto'
+	step.kind === undefined
 		? undefined
 		: step.kind === 'roll'
 			? {requests: step.requests(frame, state, undefined)}
@@ -130,7 +129,7 @@ export function decideStep<Frame, S, Act, E>(
 	command: Answer<Act> & {readonly force?: true},
 	state: S,
 ): readonly E[] | Refusal {
-	if (command.prompt !== id || step.kind === 'auto') {
+	if (command.prompt !== id || step.kind === undefined) {
 		return notAskedNow;
 	}
 

@@ -34,7 +34,6 @@ const isAnyCheckDue = ofAnyCombatant<DrCombatant, DrState>(isCheckDue, []);
 
 export const checksStep: Step<unknown, DrState, never, AnyEvent> = {
 	id: 'checks',
-	kind: 'auto',
 	due: (_frame, state) => isAnyCheckDue(state) && !isInParts(state),
 	take: (_frame, state) => state.combatants.filter(isCheckDue).slice(0, 1).map(fell),
 };

@@ -113,7 +113,6 @@ export function ownActFrame<
 	};
 	const roll: Own = {
 		id: 'check',
-		kind: 'auto',
 		due: (frame, state) => doesOf(frame, state).roll !== undefined && !frame.isRolled,
 		take(frame, state) {
 			const {roll: check = {with: ''}} = doesOf(frame, state);
@@ -123,7 +122,6 @@ export function ownActFrame<
 	};
 	const save: Own = {
 		id: 'save',
-		kind: 'auto',
 		due: (frame, state) => openSaver(frame, state) !== undefined,
 		take(frame, state) {
 			const {save: check = {with: ''}} = doesOf(frame, state);

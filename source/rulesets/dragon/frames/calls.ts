@@ -73,7 +73,6 @@ export const speedSteps: ReadonlyArray<Step<FrameOf<'fight'>, DrState, DrAct, An
 	}),
 	{
 		id: 'no-dice',
-		kind: 'auto',
 		due: (_frame, state) =>
 			state.combatants.some((combatant) => isRolling(combatant) && diceOf(state, combatant) === 0),
 		take: (_frame, state) =>
@@ -159,7 +158,6 @@ function callText(state: DrState, view: View): string {
 const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 	{
 		id: 'only',
-		kind: 'auto',
 		due: (_frame, state) => readyOnes(state).length === 1,
 		take: (_frame, state) => readyOnes(state).flatMap((combatant) => openPhase(state, combatant)),
 	},
@@ -207,10 +205,9 @@ export const belatedFrame = checkedKind('belated', {
 		...callSteps,
 		{
 			id: 'next-sub',
-			kind: 'auto',
 			due: ({sub}, state) => nextBelated(state, sub) !== undefined,
 			take: ({sub}, state) => [callSub(state, nextBelated(state, sub) ?? 'none')],
 		},
-		{id: 'done', kind: 'auto', due: () => true, take: (_frame, state) => comeBack(state)},
+		{id: 'done', due: () => true, take: (_frame, state) => comeBack(state)},
 	],
 });

@@ -123,7 +123,6 @@ export const fightFrame = checkedKind('fight', {
 	steps: [
 		{
 			id: 'first-turn',
-			kind: 'auto',
 			due: (_frame, state) => turn(state) === 0,
 			take: (_frame, state) => newTurn(state),
 		},
@@ -136,16 +135,14 @@ export const fightFrame = checkedKind('fight', {
 		...callSteps,
 		{
 			id: 'next-sub',
-			kind: 'auto',
 			due: (_frame, state) => state.sub !== 'none',
 			take: (_frame, state) => [callSub(state, nextSub(state))],
 		},
 		{
 			id: 'next-round',
-			kind: 'auto',
 			due: (_frame, state) => round(state) < roundsOfTurn,
 			take: (_frame, state) => nextRounds(state),
 		},
-		{id: 'next-turn', kind: 'auto', due: () => true, take: (_frame, state) => endTurn(state)},
+		{id: 'next-turn', due: () => true, take: (_frame, state) => endTurn(state)},
 	],
 });

@@ -121,7 +121,7 @@ export const deathFrame = exchange(death, {
 				least: ({minus}, {who}, state) => minus + saving(pastZero(get(state, who).hp), state),
 				take: (_check, _frame, _state, filled) => filled(),
 			}),
-			when: (frame, state) => poolOf(sceneFor(frame, state)).dice > 0,
+			when: (frame: DeathFrame, state: DrState) => poolOf(sceneFor(frame, state)).dice > 0,
 		},
 	],
 	end: (frame, state) => [checked(frame, state), ...usedOn(sceneFor(frame, state))],

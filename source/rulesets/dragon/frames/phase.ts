@@ -69,7 +69,7 @@ export const phaseFrame = checkedKind('phase', {
 		...phaseOver(frame),
 	],
 	steps: [
-		{id: 'over', kind: 'auto', due: ({hasDiced}) => hasDiced, take: (frame) => phaseOver(frame)},
+		{id: 'over', due: ({hasDiced}) => hasDiced, take: (frame) => phaseOver(frame)},
 		sideDownStep,
 		menuStep({
 			id: 'way',

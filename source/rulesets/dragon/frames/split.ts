@@ -123,7 +123,6 @@ export const splitFrame = checkedKind('split', {
 		},
 		{
 			id: 'next',
-			kind: 'auto',
 			due: ({begun, ways}) => begun < ways,
 			take({who, parts, shares, begun}) {
 				const part = parts[begun];
@@ -132,6 +131,6 @@ export const splitFrame = checkedKind('split', {
 					: [{type: 'frame-left'}];
 			},
 		},
-		{id: 'done', kind: 'auto', due: () => true, take: () => [{type: 'frame-left'}]},
+		{id: 'done', due: () => true, take: () => [{type: 'frame-left'}]},
 	],
 });

@@ -73,7 +73,6 @@ export const featFrame = kind('feat', {
 		},
 		{
 			id: 'result',
-			kind: 'auto',
 			due: ({plus}) => plus !== undefined,
 			take: ({who, skill, check = noCheck}, state) => [
 				{type: 'feat-told', who, skill, check, text: ''},

@@ -69,7 +69,6 @@ export const fightFrame = kind('fight', {
 		followUpStep,
 		{
 			id: 'settle',
-			kind: 'auto',
 			due: (_frame, state) => state.group.length > 0 && openMember(state) === undefined,
 			take: (_frame, state) => [
 				{
@@ -85,7 +84,6 @@ export const fightFrame = kind('fight', {
 		}),
 		{
 			id: 'act',
-			kind: 'auto',
 			due: (_frame, state) => openMember(state) !== undefined,
 			take(_frame, state) {
 				const who = openMember(state) ?? '';
@@ -97,7 +95,6 @@ export const fightFrame = kind('fight', {
 		},
 		{
 			id: 'first-round',
-			kind: 'auto',
 			due: (_frame, state) => round(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
@@ -111,7 +108,6 @@ export const fightFrame = kind('fight', {
 		}),
 		{
 			id: 'declare',
-			kind: 'auto',
 			due: (_frame, state) => nextToDeclare(state) !== undefined,
 			take(_frame, state) {
 				const next = nextToDeclare(state);
@@ -120,7 +116,6 @@ export const fightFrame = kind('fight', {
 		},
 		{
 			id: 'group',
-			kind: 'auto',
 			due: (_frame, state) => state.combatants.some((combatant) => isDue(combatant, state)),
 			take: (_frame, state) => [grouping(nextGroup(state), state)],
 		},
@@ -138,7 +133,7 @@ export const fightFrame = kind('fight', {
 			},
 			lastCallMenu,
 		),
-		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},
+		{id: 'round', due: () => true, take: (_frame, state) => newRound(state)},
 	],
 });
 

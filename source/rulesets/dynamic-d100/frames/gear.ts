@@ -46,7 +46,6 @@ export const itemFrame = asking(item, {
 	ask: [
 		{
 			id: 'planned',
-			kind: 'auto',
 			due: (frame, state) => plannedItem(frame, state) !== undefined,
 			take: (frame, state) => used(plannedItem(frame, state) ?? '', frame, state),
 		},
@@ -149,7 +148,6 @@ export const readyFrame = asking(ready, {
 	ask: [
 		{
 			id: 'planned',
-			kind: 'auto',
 			due: (frame, state) => plannedHandling(frame, state) !== undefined,
 			take: (frame, state) =>
 				handled(plannedHandling(frame, state) ?? {do: 'give-up'}, frame, state),

@@ -54,7 +54,6 @@ export const moveFrame = asking(move, {
 	ask: [
 		{
 			id: 'planned',
-			kind: 'auto',
 			due: (frame, state) => frame.where === undefined && goalZone(frame, state) !== undefined,
 			take(frame, state) {
 				const {goal} = frame;

@@ -77,7 +77,6 @@ export const turnFrame = kind('turn', {
 	steps: [
 		{
 			id: 'put-back',
-			kind: 'auto',
 			due: (frame, state) =>
 				(frame.isReplanned === true && !frame.isCarrying) || isOutOfOrder(frame, state),
 			take: (frame, state) => [
@@ -89,7 +88,6 @@ export const turnFrame = kind('turn', {
 		},
 		{
 			id: 'ride',
-			kind: 'auto',
 			due: (frame, state) =>
 				frame.isCarrying === true &&
 				nextPart(actor(frame, state)) === 'main' &&
@@ -101,7 +99,6 @@ export const turnFrame = kind('turn', {
 		},
 		{
 			id: 'carry',
-			kind: 'auto',
 			due: (frame, state) => frame.isCarrying === true && canCarryOn(actor(frame, state), state),
 			take(frame, state) {
 				const combatant = actor(frame, state);
@@ -110,7 +107,6 @@ export const turnFrame = kind('turn', {
 		},
 		{
 			id: 'stop',
-			kind: 'auto',
 			due: ({isCarrying}) => isCarrying === true,
 			take: () => [turn.filled({isCarrying: false})],
 		},

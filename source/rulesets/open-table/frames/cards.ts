@@ -43,7 +43,6 @@ function mustShuffle(state: OtState): boolean {
 export const cardSteps: ReadonlyArray<Step<unknown, OtState, OtAct, AnyEvent>> = [
 	{
 		id: 'shuffle',
-		kind: 'auto',
 		due: (_frame, state) => mustShuffle(state),
 		take(_frame, state) {
 			const kept = held(state);

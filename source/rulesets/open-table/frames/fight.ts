@@ -95,14 +95,12 @@ export const fightFrame = kind('fight', {
 	steps: [
 		{
 			id: 'land',
-			kind: 'auto',
 			due: (_frame, {pending}) => pending.length > 0,
 			take: (_frame, state) => [{type: 'landed'}, ...landings(state.pending.slice(0, 1), state)],
 		},
 		closeStep((_frame, state) => roundOf(state) > 0 && mayClose(state)),
 		{
 			id: 'first-round',
-			kind: 'auto',
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
@@ -146,7 +144,6 @@ export const fightFrame = kind('fight', {
 		},
 		{
 			id: 'line',
-			kind: 'auto',
 			due: (_frame, state) => dueLine(state) !== undefined,
 			take(_frame, state) {
 				const line = dueLine(state);
@@ -186,13 +183,11 @@ export const fightFrame = kind('fight', {
 		}),
 		{
 			id: 'turn',
-			kind: 'auto',
 			due: (_frame, state) => nextTurn(state).length > 0,
 			take: (_frame, state) => beginTurn(state),
 		},
 		{
 			id: 'phase',
-			kind: 'auto',
 			due: (_frame, state) => nextPhase(state).length > 0,
 			take(_frame, state) {
 				const ids = nextPhase(state).map(({id}) => id);
@@ -215,7 +210,7 @@ export const fightFrame = kind('fight', {
 			},
 			menuOf(delayActs),
 		),
-		{id: 'round', kind: 'auto', due: () => true, take: (_frame, state) => newRound(state)},
+		{id: 'round', due: () => true, take: (_frame, state) => newRound(state)},
 	],
 });
 

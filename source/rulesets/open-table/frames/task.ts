@@ -95,7 +95,6 @@ export const taskFrame = asking(task, {
 		}),
 		{
 			id: 'failing',
-			kind: 'auto',
 			due: (frame, state) =>
 				taskRows[frame.task].isRolled === true && undiced(frame, state).length > 0,
 			take: (frame, state) =>

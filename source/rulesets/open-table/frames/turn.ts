@@ -113,7 +113,6 @@ export const turnFrame = asking(turn, {
 		}),
 		{
 			id: 'down',
-			kind: 'auto',
 			due: (frame, state) =>
 				state.settings.atZero === 'checks' && fallen(frame, state) !== undefined,
 			take(frame, state) {
@@ -170,7 +169,6 @@ export const turnFrame = asking(turn, {
 		}),
 		{
 			id: 'save',
-			kind: 'auto',
 			due: (frame, state) => saveable(frame, state).length > 0,
 			take: (frame, state) =>
 				saveable(frame, state)

@@ -71,7 +71,7 @@ export const actionFrame = kind('action', {
 	},
 	abandon,
 	steps: [
-		{id: 'over', kind: 'auto', due: ({isDone}) => isDone, take: (frame) => over(frame)},
+		{id: 'over', due: ({isDone}) => isDone, take: (frame) => over(frame)},
 		// Not while hits of the same moment wait (RK-04).
 		closeStep((_frame: ActionFrame, state) => state.hits.length === 0 && mayClose(state)),
 		submenu('moves', movesMenu, 'move'),

@@ -130,19 +130,16 @@ export const fightFrame = kind('fight', {
 		followUpStep,
 		{
 			id: 'act',
-			kind: 'auto',
 			due: (_frame, state) => state.group.length > 0 && openMember(state) !== undefined,
 			take: (_frame, state) => [action.opened({who: openMember(state) ?? ''})],
 		},
 		{
 			id: 'settle',
-			kind: 'auto',
 			due: (_frame, state) => state.group.length > 0,
 			take: () => [{type: 'group-settled'}],
 		},
 		{
 			id: 'hit',
-			kind: 'auto',
 			due: (_frame, state) => state.hits.length > 0,
 			take: (_frame, state) => [
 				{type: 'hit-due'},
@@ -170,7 +167,6 @@ export const fightFrame = kind('fight', {
 		},
 		{
 			id: 'group',
-			kind: 'auto',
 			due: (_frame, state) => isAnybodyDue(state),
 			take: (_frame, state) => [{type: 'grouped', ids: nextGroup(state)}],
 		},
@@ -183,10 +179,9 @@ export const fightFrame = kind('fight', {
 		}),
 		{
 			id: 'first-turn',
-			kind: 'auto',
 			due: (_frame, state) => turnOf(state) === 0,
 			take: (_frame, state) => newTurn(state, false),
 		},
-		{id: 'phase', kind: 'auto', due: () => true, take: (_frame, state) => nextPhase(state)},
+		{id: 'phase', due: () => true, take: (_frame, state) => nextPhase(state)},
 	],
 });

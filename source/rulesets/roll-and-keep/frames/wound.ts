@@ -173,7 +173,6 @@ export const woundFrame = kind('wound', {
 		},
 		{
 			id: 'check',
-			kind: 'auto',
 			due: ({points, check}) => points !== undefined && check !== undefined,
 			take: (frame, state) =>
 				frame.check && frame.isLookAsked === undefined

@@ -126,13 +126,12 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 		followUpStep,
 		{
 			id: 'first-round',
-			kind: 'auto',
 			due: (_frame, state) => roundOf(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
 		closeStep(),
 		nobodyLeftStep(
-			(_frame, state) => state.combatants.every((combatant) => !isUp(state, combatant)),
+			(_frame, state: TeState) => state.combatants.every((combatant) => !isUp(state, combatant)),
 			{rule: 'TE-23'},
 		),
 		{
@@ -173,7 +172,6 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 		},
 		{
 			id: 'turn',
-			kind: 'auto',
 			due: (_frame, state) => nextToAct(state) !== undefined,
 			take(_frame, state) {
 				const next = nextToAct(state);

@@ -167,7 +167,6 @@ export const surpriseFrame = kind('surprise', {
 		},
 		{
 			id: 'looked',
-			kind: 'auto',
 			due: ({seeker}) => seeker !== undefined,
 			take(frame, state): readonly AnyEvent[] {
 				const found = noticedOnes(frame, state);
@@ -185,7 +184,6 @@ export const surpriseFrame = kind('surprise', {
 		},
 		{
 			id: 'settle',
-			kind: 'auto',
 			due: () => true,
 			take: (frame, state) => [
 				{

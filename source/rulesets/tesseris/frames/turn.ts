@@ -70,7 +70,6 @@ const brokenQuestion = {
 const startSteps: readonly TurnStep[] = [
 	{
 		id: 'distracted',
-		kind: 'auto',
 		due: ({who}, state) => get(state, who).habits.distracted > 0,
 		take: ({who}, state) => [
 			{type: 'spent', who, what: 'ticks', points: get(state, who).habits.distracted},
@@ -78,7 +77,6 @@ const startSteps: readonly TurnStep[] = [
 	},
 	{
 		id: 'bleed',
-		kind: 'auto',
 		due: ({who}, state) => !get(state, who).turn.isBled && hasStatus(state, who, 'bleeding'),
 		take: ({who}, state) => [
 			{type: 'checked', who, what: 'bled'},
@@ -87,7 +85,6 @@ const startSteps: readonly TurnStep[] = [
 	},
 	{
 		id: 'breathe',
-		kind: 'auto',
 		due: ({who}, state) => !get(state, who).turn.isBreathed && hasStatus(state, who, 'suffocating'),
 		take: ({who}, state) => [
 			{type: 'checked', who, what: 'breathed'},
@@ -105,7 +102,6 @@ const startSteps: readonly TurnStep[] = [
 /** TE-45: the test to stay up. */
 const stayUpStep: TurnStep = {
 	id: 'stay-up',
-	kind: 'auto',
 	due: ({who}, state) => !get(state, who).turn.isSteady && isSpent(get(state, who)),
 	take({who}, state) {
 		const {wounds} = get(state, who).body;
@@ -151,7 +147,6 @@ export const turnFrame = exchange(turnForm, {
 		stayUpStep,
 		{
 			id: 'spent',
-			kind: 'auto',
 			due: ({who}, state) => isTurnSpent(state, get(state, who)),
 			take: ({who}) => [
 				{type: 'turn-over', who, isSpent: true},

@@ -38,7 +38,6 @@ const wholePool = ({frame, target}: Exchange): number =>
 export const defenceSteps: readonly AttackStep[] = [
 	{
 		id: 'no-defence',
-		kind: 'auto',
 		due(frame, state) {
 			if (frame.defence !== undefined || frame.isChoosingWay) {
 				return false;

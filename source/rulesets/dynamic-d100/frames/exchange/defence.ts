@@ -68,7 +68,6 @@ function whyAfterRoll({state, target}: Situation, view: View): string {
 export const defences: readonly Asked[] = [
 	{
 		id: 'no-reaction',
-		kind: 'auto',
 		due: (frame, state) => frame.reaction === undefined && !isReactable(at(frame, state)),
 		take: (frame) => [
 			{type: 'reacted', who: frame.target, against: frame.attacker, reaction: 'none'},
@@ -91,7 +90,6 @@ export const defences: readonly Asked[] = [
 	}),
 	{
 		id: 'moot',
-		kind: 'auto',
 		due: (frame, state) =>
 			frame.reaction !== 'none' &&
 			frame.defence === undefined &&

@@ -93,7 +93,6 @@ export function ended(
 export const outcomes: readonly Asked[] = [
 	{
 		id: 'opposed',
-		kind: 'auto',
 		due: ({result}) => result === undefined,
 		take({attack, defence}, {settings}) {
 			const {result, hasAdvantage} = oppose(attack ?? {roll: 101, need: 0}, defence, settings);

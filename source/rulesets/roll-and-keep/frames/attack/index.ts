@@ -113,7 +113,6 @@ export const attackFrame = exchange(attack, {
 		// Without a choice: whoever is out cannot defend (RK-25).
 		{
 			id: 'no-defence',
-			kind: 'auto',
 			due: (frame, state) =>
 				frame.answer === undefined && hitsOf(frame).length > 0 && isOut(get(state, frame.target)),
 			take: (frame) => [

@@ -117,7 +117,6 @@ const sceneOf = (frame: ActionFrame, state: TeState): AimScene => ({
 export const aimSteps: readonly ActionStep[] = [
 	{
 		id: 'aimed',
-		kind: 'auto',
 		due(frame, state) {
 			const scene = sceneOf(frame, state);
 			return scene.attempt !== undefined && aimsOf(scene).length < 2;

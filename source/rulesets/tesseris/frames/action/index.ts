@@ -179,7 +179,6 @@ export const actionFrame = exchange(actionForm, {
 		},
 		{
 			id: 'point',
-			kind: 'auto',
 			due: (frame, state) => holderAsked(frame, state) !== undefined,
 			take: (frame, state) => [
 				actionForm.filled({isPointAsked: true}),
@@ -195,7 +194,6 @@ export const actionFrame = exchange(actionForm, {
 		},
 		{
 			id: 'effect',
-			kind: 'auto',
 			due: (frame) => nextEffect(frame) !== undefined,
 			take(frame, state) {
 				const row = rowOf(frame);
@@ -208,7 +206,6 @@ export const actionFrame = exchange(actionForm, {
 		},
 		{
 			id: 'provoke',
-			kind: 'auto',
 			due: (frame, state) => !frame.isAnswered && windowFor(frame, state) !== undefined,
 			take: (frame, state) => [
 				actionForm.filled({isAnswered: true}),

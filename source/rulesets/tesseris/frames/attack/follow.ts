@@ -168,13 +168,11 @@ const jammed = (
 export const followSteps: readonly AttackStep[] = [
 	{
 		id: 'follow',
-		kind: 'auto',
 		due: (frame) => isAllAnswered(frame) && !frame.isFollowed,
 		take: (frame, state) => followed(frame, state),
 	},
 	{
 		id: 'no-recovery',
-		kind: 'auto',
 		due: (frame, state) => jamOf(frame, state)?.weapon.reliability === 'unreliable',
 		take: (frame, state) => jammed(frame, jamOf(frame, state), false),
 	},

@@ -86,7 +86,6 @@ function strayTo(frame: AttackFrame, state: TeState, which: number): readonly An
 export const straySteps: readonly AttackStep[] = [
 	{
 		id: 'stray',
-		kind: 'auto',
 		due: (frame, state) => strayVictims(frame, state).length === 1,
 		take: (frame, state) => strayTo(frame, state, 1),
 	},
@@ -151,7 +150,6 @@ const leaver = (frame: AttackFrame, state: TeState): Id | undefined =>
 
 const leavingStep: AttackStep = {
 	id: 'left',
-	kind: 'auto',
 	due: (frame, state) => leaver(frame, state) !== undefined,
 	take(frame, state) {
 		const who = leaver(frame, state);
@@ -173,7 +171,6 @@ const settled = attackForm.filled({sight: 'settled'});
 const sightSteps: readonly AttackStep[] = [
 	{
 		id: 'noticed',
-		kind: 'auto',
 		due: (frame, state) => frame.sight === 'unseen' && at(frame, state).isMelee,
 		take: ({attacker}, state) => [settled, ...reveal([attacker], state)],
 	},

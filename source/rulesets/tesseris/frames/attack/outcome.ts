@@ -101,7 +101,6 @@ const isAnswered = ({defence, defenceRoll}: AttackFrame): boolean =>
 export const outcomeSteps: readonly AttackStep[] = [
 	{
 		id: 'compare',
-		kind: 'auto',
 		due: (frame) => frame.nets === undefined && isAnswered(frame),
 		take(frame, state) {
 			const situation = at(frame, state);
@@ -134,7 +133,6 @@ export const outcomeSteps: readonly AttackStep[] = [
 	},
 	{
 		id: 'placed',
-		kind: 'auto',
 		due: ({nets, places, where}) =>
 			nets !== undefined && places === undefined && where !== undefined,
 		take: ({where = 5}) => [attackForm.filled({places: [where]})],
@@ -195,7 +193,6 @@ export const outcomeSteps: readonly AttackStep[] = [
 	},
 	{
 		id: 'resolve',
-		kind: 'auto',
 		due: (frame) => !isAllAnswered(frame) && frame.nets !== undefined,
 		take: (frame, state) => resolved(at(frame, state)),
 	},

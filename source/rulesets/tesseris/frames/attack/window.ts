@@ -81,7 +81,6 @@ function coverSided(
 export const windowSteps: readonly AttackStep[] = [
 	{
 		id: 'unanswerable',
-		kind: 'auto',
 		due(frame, state) {
 			if (!isOpen(frame)) {
 				return false;
@@ -99,7 +98,6 @@ export const windowSteps: readonly AttackStep[] = [
 	},
 	{
 		id: 'standing',
-		kind: 'auto',
 		due: (frame, state) => isOpen(frame) && standing(at(frame, state)) !== undefined,
 		take: (frame, state) => standing(at(frame, state)) ?? [],
 	},
@@ -132,7 +130,6 @@ export const windowSteps: readonly AttackStep[] = [
 	}),
 	{
 		id: 'felled',
-		kind: 'auto',
 		due: (frame, state) => isToRoll(frame) && !isUp(state, at(frame, state).defender),
 		take: (frame, state) => undefended(at(frame, state)),
 	},
