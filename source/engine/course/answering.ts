@@ -12,14 +12,12 @@ import {type AnyWorld, find} from '../world/world.js';
 const ids = {good: 'answersGood', bad: 'answersBad'} as const;
 
 export const answeringRows = (rule: RuleId) => {
-	const row = <const I extends string>(id: I, label: string, standard: Asking) => ({
-		...choice(
-			id,
-			`${rule} ${label}: When the GM is asked how they answer an attack. Otherwise they do what Enter would do.`,
-			Object.fromEntries(askings),
-		),
-		default: standard,
-	});
+	const row = <const I extends string>(id: I, label: string, standard: Asking) =>
+		choice(id, {
+			text: `${rule} ${label}: When the GM is asked how they answer an attack. Otherwise they do what Enter would do.`,
+			options: Object.fromEntries(askings),
+			default: standard,
+		});
 	return [
 		row(ids.good, 'Heroes are asked whether they defend', 'choice'),
 		row(ids.bad, 'Foes are asked whether they defend', 'cost'),

@@ -35,17 +35,16 @@ export type LastCallPassed = EventOf<'last-call-passed', typeof lastCallPassed>;
 
 /** The setting. Fights from before go on without it. */
 export const lastCallRow = (rule: RuleId) =>
-	choice(
-		'lastCall',
-		`${rule} Last call: Before a round ends, one question about actions left over, which would be lost.`,
-		{
+	choice('lastCall', {
+		text: `${rule} Last call: Before a round ends, one question about actions left over, which would be lost.`,
+		options: {
 			kept: 'for actions that heroes hold back',
 			heroes: 'for all actions that heroes have left',
 			all: 'for all actions that anybody has left',
 			off: 'never',
 		},
-		{formerly: 'off'},
-	);
+		formerly: 'off',
+	});
 
 export const lastCallRows = <S extends {readonly coming: Coming}>(
 	withComing: (state: S, coming: Coming) => S,

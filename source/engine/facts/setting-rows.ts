@@ -2,43 +2,40 @@ import type {SettingRow, SettingValues} from './settings.js';
 import {type RuleText, ruleText} from '../kit/rule-text.js';
 import type {RuleId, View} from '../kit/basics.js';
 
-/* Makers of the rows of settings. The text names the rule, the label and the summary. */
+/* Makers of the rows of settings, with their defaults. The text names the rule, the label and the summary. */
 
-/** The unit from whose next beginning a change counts, or the value in fights from before the setting. */
-type Rest = string | Pick<SettingRow, 'countsFrom' | 'formerly'>;
+type Rest = {readonly text: RuleText} & Pick<SettingRow, 'countsFrom' | 'formerly'>;
 
-function base<I extends string>(id: I, text: RuleText, rest: Rest = {}) {
+function base<I extends string>(id: I, text: RuleText) {
 	const {id: rule, heading: label, summary} = ruleText(text);
-	return {id, rule, label, summary, ...(typeof rest === 'string' ? {countsFrom: rest} : rest)};
+	return {id, rule, label, summary};
 }
 
-export const flag = <const I extends string>(
-	id: I,
-	text: RuleText,
-	standard: boolean,
-	rest?: Rest,
-) => ({...base(id, text, rest), kind: 'flag', default: standard}) as const;
+export const flag = <const I extends string>(id: I, standard: boolean, {text, ...rest}: Rest) =>
+	({...base(id, text), ...rest, kind: 'flag', default: standard}) as const;
 
 /** @param standard the default, and the least and the most that it can be */
 export const number = <const I extends string>(
 	id: I,
-	text: RuleText,
 	[standard, min, max]: readonly [number, number, number],
-	rest?: Rest,
-) => ({...base(id, text, rest), kind: 'number', default: standard, min, max}) as const;
+	{text, ...rest}: Rest,
+) => ({...base(id, text), ...rest, kind: 'number', default: standard, min, max}) as const;
 
-/** @param options the label of each; the first is the default */
+/** With the label of each option. Unless another is named, the first is the default. */
 export const choice = <const I extends string, const V extends string>(
 	id: I,
-	text: RuleText,
-	options: Readonly<Record<V, string>>,
-	rest?: Rest,
+	{
+		text,
+		options,
+		...rest
+	}: Rest & {readonly options: Readonly<Record<V, string>>; readonly default?: NoInfer<V>},
 ) => {
 	const ids = Object.keys(options).filter((each): each is V => each in options);
 	return {
-		...base(id, text, rest),
-		kind: 'choice',
 		default: ids[0] ?? '',
+		...base(id, text),
+		...rest,
+		kind: 'choice',
 		options: ids.map((each): {id: V; label: string} => ({id: each, label: options[each]})),
 	} as const;
 };
@@ -47,11 +44,9 @@ const id = 'hiddenKnown';
 
 /** The setting by which players learn that somebody is hidden, though not who. */
 export const hiddenKnownRow = (rule: RuleId) =>
-	flag(
-		id,
-		`${rule} Players know that somebody is hidden: Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.`,
-		false,
-	);
+	flag(id, false, {
+		text: `${rule} Players know that somebody is hidden: Whether players read that something happens unseen while somebody hidden acts. Otherwise their view is as if nobody hidden were there.`,
+	});
 
 /** Whether players may know that somebody is there whom they do not see. */
 export const isHiddenKnown = ({settings}: {readonly settings: SettingValues}): boolean =>

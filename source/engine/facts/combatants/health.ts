@@ -34,12 +34,10 @@ export const healthWordOf = (share: number): Exclude<HealthWord, 'down'> =>
 					: 'near falling';
 
 /** The setting of what players learn of foes’ health. Fights from before go on with what they showed. */
-export const foeHealthRow = (rule: RuleId) => ({
-	...choice(
-		'foeHealth',
-		`${rule} Players see foes’ health: How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.`,
-		{nothing: 'not at all', words: 'in words', numbers: 'in numbers'},
-		{formerly: 'nothing'},
-	),
-	default: 'words' as const,
-});
+export const foeHealthRow = (rule: RuleId) =>
+	choice('foeHealth', {
+		text: `${rule} Players see foes’ health: How the players’ view shows the health of the GM’s combatants. Where players see all foes’ numbers, it shows numbers.`,
+		options: {nothing: 'not at all', words: 'in words', numbers: 'in numbers'},
+		default: 'words',
+		formerly: 'nothing',
+	});

@@ -86,33 +86,29 @@ export function goalLine(
 ): Shown {
 	const combatant = get(state, frame.who);
 	const path = pathOf(motion ? squaresOf(state, combatant, motion) : 0, frame.pace);
-	switch (goal) {
-		case 'away': {
-			return {
-				id: 'away',
-				label: `Back, ${counted(path.squares, 'square')}${diagonalText(path)}`,
-				key: 'b',
-			};
-		}
-
-		case 'about': {
-			return {id: 'about', label: 'Around, still beside the same people', key: 'x'};
-		}
-
-		default: {
-			const other = get(state, goal);
-			const off = squaresBetween(state, combatant, other) - 1;
-			return {
-				id: goal,
-				label:
-					off <= path.squares
-						? `Up to ${other.name} (${counted(off, 'square')}${diagonalText({squares: off, diagonals: Math.min(off, path.diagonals)})})`
-						: `Towards ${other.name} (${path.squares} of ${off} squares${diagonalText(path)})`,
-				key: 'g',
-				about: goal,
-			};
-		}
+	if (goal === 'about') {
+		return {id: goal, label: 'Around, still beside the same people', key: 'x'};
 	}
+
+	if (goal === 'away') {
+		return {
+			id: goal,
+			label: `Back, ${counted(path.squares, 'square')}${diagonalText(path)}`,
+			key: 'b',
+		};
+	}
+
+	const other = get(state, goal);
+	const off = squaresBetween(state, combatant, other) - 1;
+	return {
+		id: goal,
+		label:
+			off <= path.squares
+				? `Up to ${other.name} (${counted(off, 'square')}${diagonalText({squares: off, diagonals: Math.min(off, path.diagonals)})})`
+				: `Towards ${other.name} (${path.squares} of ${off} squares${diagonalText(path)})`,
+		key: 'g',
+		about: goal,
+	};
 }
 
 export const isGoal = (goal: Goal, frame: ActionFrame, state: TeState): boolean =>

@@ -148,26 +148,20 @@ export function ticksOf(
 	},
 ): number {
 	const weapon = armOf(combatant, arm)?.weapon;
-	switch (row.effects[0]?.kind) {
-		case 'reload': {
-			return weapon?.reload ?? reload;
-		}
-
-		case 'attack': {
-			return (
-				(weapon?.ticks ?? (isReaction ? row.reactionTicks : row.ticks)) +
+	const kind = row.effects[0]?.kind;
+	const usual = isReaction ? row.reactionTicks : row.ticks;
+	return kind === 'reload'
+		? (weapon?.reload ?? reload)
+		: kind === 'attack'
+			? (weapon?.ticks ?? usual) +
 				(row.attack?.isMulti ? Math.max(0, armsUsed(combatant, row, arm).length - 2) : 0)
-			);
-		}
-
-		case 'draw': {
-			return combatant.turn.isDrawFree ? 0 : row.ticks;
-		}
-
-		default: {
-			return isDash(row) ? dash : isReaction ? row.reactionTicks : row.ticks;
-		}
-	}
+			: kind === 'draw'
+				? combatant.turn.isDrawFree
+					? 0
+					: row.ticks
+				: isDash(row)
+					? dash
+					: usual;
 }
 
 /** TE-X01: the GM says how long it takes when it is done. */

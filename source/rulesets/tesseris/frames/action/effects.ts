@@ -157,39 +157,27 @@ export function effectEvents(
 	effect: Effect,
 ): readonly AnyEvent[] {
 	const combatant = get(state, frame.who);
-	switch (effect.kind) {
-		case 'attack': {
-			return attack(state, frame, row, effect);
-		}
-
-		case 'test': {
-			return [testForm.opened({who: frame.who, action: row.id, target: frame.target})];
-		}
-
-		case 'move':
-		case 'step': {
-			const isBound = effect.kind === 'step' ? effect.isAfter : effect.isCharge;
-			return moved(state, combatant, effect, {
-				goal: (isBound ? frame.target : frame.where) ?? 'about',
-				pace: frame.pace,
-			});
-		}
-
-		case 'status': {
-			return give(state, frame, effect);
-		}
-
-		case 'end-status': {
-			const who = (effect.of === 'target' ? frame.target : undefined) ?? frame.who;
-			return losesAll(state, who, effect.status);
-		}
-
-		case 'spend': {
-			return spent(combatant, frame.arm, effect.rate);
-		}
-
-		default: {
-			return plain[effect.kind](state, frame, combatant);
-		}
+	if (effect.kind === 'move' || effect.kind === 'step') {
+		const isBound = effect.kind === 'step' ? effect.isAfter : effect.isCharge;
+		return moved(state, combatant, effect, {
+			goal: (isBound ? frame.target : frame.where) ?? 'about',
+			pace: frame.pace,
+		});
 	}
+
+	return effect.kind === 'attack'
+		? attack(state, frame, row, effect)
+		: effect.kind === 'test'
+			? [testForm.opened({who: frame.who, action: row.id, target: frame.target})]
+			: effect.kind === 'status'
+				? give(state, frame, effect)
+				: effect.kind === 'end-status'
+					? losesAll(
+							state,
+							(effect.of === 'target' ? frame.target : undefined) ?? frame.who,
+							effect.status,
+						)
+					: effect.kind === 'spend'
+						? spent(combatant, frame.arm, effect.rate)
+						: plain[effect.kind](state, frame, combatant);
 }
