@@ -17,7 +17,12 @@ function wholeIn(facts: unknown, key: string): number | undefined {
 	return typeof value === 'number' ? Math.round(value) : undefined;
 }
 
-/** Makes fields: `get` gives `undefined` where a combatant has no such value, `set` what else is so of it with another one. */
+/** How a value is read, `undefined` where a combatant has none, and what else is so of it with another one. */
+type Access<C, S, V> = {
+	get(combatant: C, state: S): V | undefined;
+	set(combatant: C, value: V, state: S): Partial<C>;
+};
+
 export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 	inCombatant: (state: S, who: Id, update: Change<C>) => S,
 ) {
@@ -25,8 +30,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		id: string,
 		label: string,
 		shape: FieldShape | ((state: S, who: Id) => FieldShape),
-		get: (combatant: C, state: S) => FieldValue | undefined,
-		set: (combatant: C, value: FieldValue, state: S) => Partial<C>,
+		{get, set}: Access<C, S, FieldValue>,
 	): Field<S> {
 		const shapeOf = typeof shape === 'function' ? shape : () => shape;
 		const valueOf = (state: S, who: Id): FieldValue | undefined => {
@@ -61,36 +65,41 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		id: string,
 		label: string,
 		[min, max]: readonly [number, number],
-		get: (combatant: C, state: S) => number | undefined,
-		set: (combatant: C, value: number, state: S) => Partial<C>,
+		{get, set}: Access<C, S, number>,
 	): Field<S> =>
-		field(id, label, {kind: 'number', min, max}, get, (combatant, value, state) =>
-			typeof value === 'number' ? set(combatant, value, state) : {},
+		field(
+			id,
+			label,
+			{kind: 'number', min, max},
+			{
+				get,
+				set: (combatant, value, state) =>
+					typeof value === 'number' ? set(combatant, value, state) : {},
+			},
 		);
 
 	const several = (
 		id: string,
 		label: string,
 		options: Options,
-		get: (combatant: C, state: S) => readonly string[] | undefined,
-		set: (combatant: C, value: readonly string[], state: S) => Partial<C>,
+		{get, set}: Access<C, S, readonly string[]>,
 	): Field<S> =>
+		field(id, label, (state, who) => ({kind: 'several', options: optionsOf(options, state, who)}), {
+			get,
+			set: (combatant, value, state) =>
+				typeof value === 'object' ? set(combatant, value, state) : {},
+		});
+
+	const flag = (id: string, label: string, {get, set}: Access<C, S, boolean>): Field<S> =>
 		field(
 			id,
 			label,
-			(state, who) => ({kind: 'several', options: optionsOf(options, state, who)}),
-			get,
-			(combatant, value, state) => (typeof value === 'object' ? set(combatant, value, state) : {}),
-		);
-
-	const flag = (
-		id: string,
-		label: string,
-		get: (combatant: C, state: S) => boolean | undefined,
-		set: (combatant: C, value: boolean, state: S) => Partial<C>,
-	): Field<S> =>
-		field(id, label, {kind: 'flag'}, get, (combatant, value, state) =>
-			typeof value === 'boolean' ? set(combatant, value, state) : {},
+			{kind: 'flag'},
+			{
+				get,
+				set: (combatant, value, state) =>
+					typeof value === 'boolean' ? set(combatant, value, state) : {},
+			},
 		);
 
 	const withFact =
@@ -106,34 +115,26 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		flag,
 		/** A whole number among the combatant's own facts, by its name. */
 		own: (key: KeyOf<C, number>, label: string, bounds: readonly [number, number]): Field<S> =>
-			number(
-				key,
-				label,
-				bounds,
-				(combatant) => wholeIn(combatant, key),
-				(combatant, value) => ({...combatant, [key]: value}),
-			),
+			number(key, label, bounds, {
+				get: (combatant) => wholeIn(combatant, key),
+				set: (combatant, value) => ({...combatant, [key]: value}),
+			}),
 		/** Whole numbers in a group of the combatant's facts, by their names. */
 		numbersIn:
 			<G extends keyof C, K extends string = KeyOf<C[G], number>>(group: G) =>
 			(key: K, label: string, bounds: readonly [number, number]): Field<S> =>
-				number(
-					key,
-					label,
-					bounds,
-					(combatant) => wholeIn(combatant[group], key),
-					withFact(group, key),
-				),
+				number(key, label, bounds, {
+					get: (combatant) => wholeIn(combatant[group], key),
+					set: withFact(group, key),
+				}),
 		/** The same for flags, whose fields have other names than their facts. */
 		flagsIn:
 			<G extends keyof C>(group: G) =>
 			(id: string, label: string, key: KeyOf<C[G], boolean>): Field<S> =>
-				flag(
-					id,
-					label,
-					(combatant) => factIn(combatant[group], key) === true,
-					withFact(group, key),
-				),
+				flag(id, label, {
+					get: (combatant) => factIn(combatant[group], key) === true,
+					set: withFact(group, key),
+				}),
 		armsIn:
 			<A extends {readonly weapon: {readonly id: string; readonly name: string}}>(
 				armsOf: (combatant: C) => readonly A[],
@@ -142,8 +143,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 			(
 				id: string,
 				label: string,
-				get: (arm: A) => boolean,
-				set: (arm: A, is: boolean) => Partial<A>,
+				{get, set}: {get(arm: A): boolean; set(arm: A, is: boolean): Partial<A>},
 			): Field<S> =>
 				several(
 					id,
@@ -155,32 +155,35 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 							label: weapon.name,
 						}));
 					},
-					(combatant) =>
-						armsOf(combatant)
-							.filter(get)
-							.map(({weapon}) => weapon.id),
-					(combatant, chosen) =>
-						put(
-							armsOf(combatant).map((arm) => ({
-								...arm,
-								...set(arm, chosen.includes(arm.weapon.id)),
-							})),
-						),
+					{
+						get: (combatant) =>
+							armsOf(combatant)
+								.filter((arm) => get(arm))
+								.map(({weapon}) => weapon.id),
+						set: (combatant, chosen) =>
+							put(
+								armsOf(combatant).map((arm) => ({
+									...arm,
+									...set(arm, chosen.includes(arm.weapon.id)),
+								})),
+							),
+					},
 				),
 		choice: (
 			id: string,
 			label: string,
 			options: Options,
-			get: (combatant: C, state: S) => string | undefined,
-			set: (combatant: C, value: string, state: S) => Partial<C>,
+			{get, set}: Access<C, S, string>,
 		): Field<S> =>
 			field(
 				id,
 				label,
 				(state, who) => ({kind: 'choice', options: optionsOf(options, state, who)}),
-				get,
-				(combatant, value, state) =>
-					typeof value === 'string' ? set(combatant, value, state) : {},
+				{
+					get,
+					set: (combatant, value, state) =>
+						typeof value === 'string' ? set(combatant, value, state) : {},
+				},
 			),
 		several,
 	};

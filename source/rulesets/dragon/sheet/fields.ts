@@ -25,12 +25,9 @@ const rounds = Array.from({length: roundsOfTurn}, (_, at) => ({
 const nothing = 'none';
 
 /** The round of this turn from which a phase is held; `none` lets go of the hold. */
-const hold = choice(
-	'hold',
-	'Held phase',
-	[{id: nothing, label: 'none'}, ...rounds],
-	({activity: {hold}}) => (hold === undefined ? nothing : String(inTurn(hold.from))),
-	({activity}, value, state) => {
+const hold = choice('hold', 'Held phase', [{id: nothing, label: 'none'}, ...rounds], {
+	get: ({activity: {hold}}) => (hold === undefined ? nothing : String(inTurn(hold.from))),
+	set({activity}, value, state) {
 		const from = roundsOfTurn * (Math.max(1, turn(state)) - 1) + Number(value);
 		return {
 			activity: {
@@ -40,19 +37,16 @@ const hold = choice(
 			},
 		};
 	},
-);
+});
 
 const isUpIn = (state: DrState, who: Id): boolean => {
 	const combatant = find(state, who);
 	return combatant !== undefined && isUp(combatant);
 };
 
-const phases = several(
-	'phases',
-	'Phases to come',
-	rounds,
-	({speed}) => speed.phases.map(String),
-	({speed}, chosen) => {
+const phases = several('phases', 'Phases to come', rounds, {
+	get: ({speed}) => speed.phases.map(String),
+	set({speed}, chosen) {
 		const phases = chosen.map(Number).toSorted((one, other) => one - other);
 		return {
 			speed: {
@@ -65,7 +59,7 @@ const phases = several(
 			},
 		};
 	},
-);
+});
 
 const roundFields: ReadonlyArray<Field<DrState>> = [
 	{
@@ -86,115 +80,92 @@ const roundFields: ReadonlyArray<Field<DrState>> = [
 		'speed',
 		'Speed',
 		stats.map((stat) => ({id: stat, label: statName(stat)})),
-		({speed: {stat}}) => stat,
-		({speed}, value) => ({speed: {...speed, stat: stats.find((stat) => stat === value)}}),
+		{
+			get: ({speed: {stat}}) => stat,
+			set: ({speed}, value) => ({speed: {...speed, stat: stats.find((stat) => stat === value)}}),
+		},
 	),
-	flag(
-		'acted',
-		'Has acted in this round',
-		(combatant, state) => hasActed(state, combatant),
-		({activity}, is, state) => ({activity: {...activity, actedIn: is ? fightRound(state) : 0}}),
-	),
+	flag('acted', 'Has acted in this round', {
+		get: (combatant, state) => hasActed(state, combatant),
+		set: ({activity}, is, state) => ({
+			activity: {...activity, actedIn: is ? fightRound(state) : 0},
+		}),
+	}),
 ];
 
 const fallFields: ReadonlyArray<Field<DrState>> = [
-	flag(
-		'down',
-		'Down',
-		({fall}) => fall !== undefined,
-		(combatant, is) => ({
+	flag('down', 'Down', {
+		get: ({fall}) => fall !== undefined,
+		set: (combatant, is) => ({
 			hp: is ? combatant.hp : Math.max(0, combatant.hp),
 			fall: is ? fallOf(combatant) : undefined,
 		}),
-	),
-	flag(
-		'dying',
-		'Dying',
-		({fall}) => fall?.isDying ?? false,
-		(combatant, isDying, state) => ({
+	}),
+	flag('dying', 'Dying', {
+		get: ({fall}) => fall?.isDying ?? false,
+		set: (combatant, isDying, state) => ({
 			fall: isDying
 				? withClock(state, {...fallOf(combatant), isDying, isDead: false})
 				: combatant.fall && {at: combatant.fall.at, shortfall: 0, isDying, isDead: false},
 		}),
-	),
+	}),
 	{
-		...flag(
-			'dead',
-			'Dead',
-			(combatant) => isDead(combatant),
-			(combatant, is) => ({
+		...flag('dead', 'Dead', {
+			get: (combatant) => isDead(combatant),
+			set: (combatant, is) => ({
 				fall: is
 					? {...fallOf(combatant), isDead: true}
 					: combatant.fall && {...combatant.fall, isDead: false},
 			}),
-		),
+		}),
 		isLoss: true,
 	},
-	number(
-		'shortfall',
-		'Death Check short by',
-		[0, 999],
-		({fall}) => fall?.shortfall,
-		({fall}, shortfall, state) => ({
+	number('shortfall', 'Death Check short by', [0, 999], {
+		get: ({fall}) => fall?.shortfall,
+		set: ({fall}, shortfall, state) => ({
 			fall:
 				fall && withClock(state, {at: fall.at, shortfall, isDying: shortfall > 0, isDead: false}),
 		}),
-	),
-	number(
-		'turns-left',
-		'Turns left to live after this one',
-		[0, 999],
-		(combatant, state) => turnsLeft(state, combatant),
-		({fall}, left, state) => ({fall: fall && {...fall, endsIn: turn(state) + left, isDead: false}}),
-	),
+	}),
+	number('turns-left', 'Turns left to live after this one', [0, 999], {
+		get: (combatant, state) => turnsLeft(state, combatant),
+		set: ({fall}, left, state) => ({
+			fall: fall && {...fall, endsIn: turn(state) + left, isDead: false},
+		}),
+	}),
 ];
 
 const substatFields = substats.map((substat) =>
-	number(
-		substat,
-		substatName(substat),
-		[0, 30],
-		({sheet}) => substatOf(sheet, substat),
-		({sheet}, value) => ({sheet: {...sheet, ...withSubstat(sheet, substat, value)}}),
-	),
+	number(substat, substatName(substat), [0, 30], {
+		get: ({sheet}) => substatOf(sheet, substat),
+		set: ({sheet}, value) => ({sheet: {...sheet, ...withSubstat(sheet, substat, value)}}),
+	}),
 );
 
 const skillField = (skill: string): Field<DrState> =>
-	number(
-		`skill-${skill.replaceAll(' ', '-')}`,
-		`${skill} ranks`,
-		[0, 30],
-		({sheet}) => ownValue(sheet.skills, skill) ?? 0,
-		({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [skill]: value}}}),
-	);
+	number(`skill-${skill.replaceAll(' ', '-')}`, `${skill} ranks`, [0, 30], {
+		get: ({sheet}) => ownValue(sheet.skills, skill) ?? 0,
+		set: ({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [skill]: value}}}),
+	});
 
 export const fields: ReadonlyArray<Field<DrState>> = withOpen(
 	[
-		number(
-			'hp',
-			'Hit points',
-			[-200, 999],
-			({hp}) => hp,
-			({fall}, hp) => ({hp, fall: afterHealing(fall, hp)}),
-		),
+		number('hp', 'Hit points', [-200, 999], {
+			get: ({hp}) => hp,
+			set: ({fall}, hp) => ({hp, fall: afterHealing(fall, hp)}),
+		}),
 		...roundFields,
 		...fallFields,
-		choice(
-			'usual-defence',
-			'Usual defence',
-			usualDefences,
-			({usualDefence}) => usualDefence,
-			(_combatant, value) => ({
+		choice('usual-defence', 'Usual defence', usualDefences, {
+			get: ({usualDefence}) => usualDefence,
+			set: (_combatant, value) => ({
 				usualDefence: usualDefences.find(({id}) => id === value)?.id ?? 'open',
 			}),
-		),
-		number(
-			'cover',
-			'Cover',
-			[0, 20],
-			({cover}) => cover,
-			(_combatant, cover) => ({cover, coverFrom: noCoverFrom}),
-		),
+		}),
+		number('cover', 'Cover', [0, 20], {
+			get: ({cover}) => cover,
+			set: (_combatant, cover) => ({cover, coverFrom: noCoverFrom}),
+		}),
 		...substatFields,
 		...['dodge', 'death check', 'perception', 'brawling'].map(skillField),
 	],

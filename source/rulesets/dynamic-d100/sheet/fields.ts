@@ -32,13 +32,10 @@ const armsField = armsIn(
 const ofSheet = numbersIn<'sheet', string>('sheet');
 
 const ofSkills = (id: string, label: string, bounds: readonly [number, number]): Field<DdState> =>
-	number(
-		id,
-		label,
-		bounds,
-		({sheet}) => ownValue(sheet.skills, id),
-		({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [id]: value}}}),
-	);
+	number(id, label, bounds, {
+		get: ({sheet}) => ownValue(sheet.skills, id),
+		set: ({sheet}, value) => ({sheet: {...sheet, skills: {...sheet.skills, [id]: value}}}),
+	});
 
 const others = (state: DdState, who: Id) => state.combatants.filter(({id}) => id !== who);
 
@@ -53,8 +50,7 @@ const engaged: Field<DdState> = {
 			others(state, who)
 				.filter(({isGone, zone}) => !isGone && zone === find(state, who)?.zone)
 				.map(optionOf),
-		(combatant) => combatant.engaged,
-		() => ({}),
+		{get: (combatant) => combatant.engaged, set: () => ({})},
 	),
 	isOfFoes: true,
 	get(state, who) {
@@ -87,50 +83,41 @@ const undeclared = 'undeclared';
 export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 	[
 		own('rp', 'Resolution Points', [-99, 99]),
-		number(
-			'start',
-			'Resolution Points at the start',
-			[1, 99],
-			({sheet}) => startingPoints(sheet),
-			(combatant, score) => withSheet(combatant, {score}),
-		),
+		number('start', 'Resolution Points at the start', [1, 99], {
+			get: ({sheet}) => startingPoints(sheet),
+			set: (combatant, score) => withSheet(combatant, {score}),
+		}),
 		own('zone', 'Zone', [-50, 50]),
 		engaged,
-		flag(
-			'moving',
-			'Moving',
-			({turn}) => turn.moved !== undefined,
-			({turn}, is) => ({turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined}}),
-		),
+		flag('moving', 'Moving', {
+			get: ({turn}) => turn.moved !== undefined,
+			set: ({turn}, is) => ({turn: {...turn, moved: is ? (turn.moved ?? {}) : undefined}}),
+		}),
 		turnFlag('aiming', 'Aiming', 'isAiming'),
-		armsField(
-			'ready',
-			'Weapons in hand',
-			({isReady}) => isReady,
-			(_arm, isReady) => ({isReady}),
-		),
-		armsField(
-			'loaded',
-			'Weapons loaded',
-			({isLoaded}) => isLoaded,
-			({weapon}, isLoaded) =>
+		armsField('ready', 'Weapons in hand', {
+			get: ({isReady}) => isReady,
+			set: (_arm, isReady) => ({isReady}),
+		}),
+		armsField('loaded', 'Weapons loaded', {
+			get: ({isLoaded}) => isLoaded,
+			set: ({weapon}, isLoaded) =>
 				isLoaded && weapon.clip !== undefined ? {isLoaded, shots: weapon.clip} : {isLoaded},
-		),
-		flag(
-			'mounted',
-			'Mounted',
-			({isMounted}) => isMounted,
-			(_combatant, isMounted) => ({isMounted}),
-		),
+		}),
+		flag('mounted', 'Mounted', {
+			get: ({isMounted}) => isMounted,
+			set: (_combatant, isMounted) => ({isMounted}),
+		}),
 		sheetFlag('shield', 'Shield', 'shield'),
 		choice(
 			'armour',
 			'Armour',
 			armours.map((id) => ({id, label: id})),
-			({sheet}) => sheet.armour,
-			(combatant, value) => {
-				const armour = armours.find((id) => id === value);
-				return armour === undefined ? {} : withSheet(combatant, {armour});
+			{
+				get: ({sheet}) => sheet.armour,
+				set(combatant, value) {
+					const armour = armours.find((id) => id === value);
+					return armour === undefined ? {} : withSheet(combatant, {armour});
+				},
 			},
 		),
 		ofSheet('size', 'Size class', [-3, 6]),
@@ -144,10 +131,12 @@ export const fields: ReadonlyArray<Field<DdState>> = withOpen(
 				{id: 'all', label: 'all'},
 				...others(state, who).map(optionOf),
 			],
-			({turn}) => turn.guard ?? undeclared,
-			({turn}, value) => ({
-				turn: {...turn, guard: value === undeclared ? undefined : value, guarded: []},
-			}),
+			{
+				get: ({turn}) => turn.guard ?? undeclared,
+				set: ({turn}, value) => ({
+					turn: {...turn, guard: value === undeclared ? undefined : value, guarded: []},
+				}),
+			},
 		),
 		...adjustable(sheet.rows, ofSheet),
 		...adjustable(skillValues.rows, ofSkills),

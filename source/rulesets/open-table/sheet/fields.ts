@@ -31,10 +31,12 @@ const resourceAt = (at: number): Field<OtState> => ({
 		at === 0 ? 'resource' : `resource-${at + 1}`,
 		at === 0 ? 'First resource' : `Resource ${at + 1}`,
 		[0, 999],
-		({resources}) => resources[at]?.left,
-		({resources}, left) => ({
-			resources: resources.map((each, place) => (place === at ? {...each, left} : each)),
-		}),
+		{
+			get: ({resources}) => resources[at]?.left,
+			set: ({resources}, left) => ({
+				resources: resources.map((each, place) => (place === at ? {...each, left} : each)),
+			}),
+		},
 	),
 	labelFor: (state, who) => find(state, who)?.resources[at]?.name,
 });
@@ -45,14 +47,12 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 		own('temporary', 'Temporary hit points', [0, 9999]),
 		// Ended, it brings back who died of failed checks, too (OT-25).
 		{
-			...flag(
-				'out',
-				'Out of the fight',
-				({fate}) => isOutForGood(fate),
-				({fate}, isOut) => ({
+			...flag('out', 'Out of the fight', {
+				get: ({fate}) => isOutForGood(fate),
+				set: ({fate}, isOut) => ({
 					fate: {...fate, isOut, ...(!isOut && isOutForGood(fate) && {failures: 0})},
 				}),
-			),
+			}),
 			isLoss: true,
 		},
 		own('reactions', 'Reactions left', [0, 20]),
@@ -60,13 +60,10 @@ export const fields: ReadonlyArray<Field<OtState>> = withOpen(
 		ofPlace('tie', 'Place among equals', [-999, 9999]),
 		placeFlag('delays', 'Delays', 'isDelaying'),
 		...adjustable(sheet.rows, ofSheet),
-		number(
-			'attack',
-			'Bonus of the first attack',
-			[-99, 99],
-			({sheet}) => sheet.attacks[0]?.bonus,
-			({sheet}, bonus) => ({sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})}}),
-		),
+		number('attack', 'Bonus of the first attack', [-99, 99], {
+			get: ({sheet}) => sheet.attacks[0]?.bonus,
+			set: ({sheet}, bonus) => ({sheet: {...sheet, attacks: withFirst(sheet.attacks, {bonus})}}),
+		}),
 		...Array.from({length: mostResources}, (_, at) => resourceAt(at)),
 		ofFate('successes', 'Checks made while down', [0, 3]),
 		ofFate('failures', 'Checks failed while down', [0, 3]),

@@ -21,15 +21,12 @@ const ofStance = flagsIn('stance');
 const ranked = <K extends Knack>(knacks: readonly K[], name: string, rank: number): readonly K[] =>
 	knacks.map((knack) => (knack.name === name ? {...knack, rank} : knack));
 
-const attackRank = number(
-	'attack',
-	'Attack knack of the weapon in hand',
-	[0, 10],
-	(combatant) => {
+const attackRank = number('attack', 'Attack knack of the weapon in hand', [0, 10], {
+	get(combatant) {
 		const {knack} = weaponInHand(combatant);
 		return combatant.sheet.attack.find(({name}) => name === knack)?.rank ?? 0;
 	},
-	(combatant, rank) => {
+	set(combatant, rank) {
 		const {sheet} = combatant;
 		const {knack: name} = weaponInHand(combatant);
 		const attack = sheet.attack.some((knack) => knack.name === name)
@@ -37,22 +34,19 @@ const attackRank = number(
 			: [...sheet.attack, {name, rank}];
 		return {sheet: {...sheet, attack}};
 	},
-);
+});
 
 const bestOf = (combatant: RkCombatant) =>
 	bestDefence(combatant, unarmed) ?? combatant.sheet.defence[0];
 
-const defenceRank = number(
-	'defence',
-	'Best defence knack',
-	[0, 10],
-	(combatant) => bestOf(combatant)?.rank,
-	(combatant, rank) => {
+const defenceRank = number('defence', 'Best defence knack', [0, 10], {
+	get: (combatant) => bestOf(combatant)?.rank,
+	set(combatant, rank) {
 		const {sheet} = combatant;
 		const best = bestOf(combatant);
 		return best ? {sheet: {...sheet, defence: ranked(sheet.defence, best.name, rank)}} : {};
 	},
-);
+});
 
 const phases: readonly FieldOption[] = Array.from({length: phasesOfTurn}, (_, at) => ({
 	id: String(at + 1),
@@ -92,22 +86,16 @@ function withActions({dice}: RkCombatant, chosen: readonly string[]) {
 const phasesLeft = (state: RkState) => phases.slice(Math.max(0, phaseOf(state) - 1));
 
 /** The Actions of this phase and later ones; two in one phase are named twice. */
-const actions = several(
-	'ahead',
-	'Actions ahead',
-	phasesLeft,
-	(combatant) => phasesOf(combatant, 'ahead'),
-	withActions,
-);
+const actions = several('ahead', 'Actions ahead', phasesLeft, {
+	get: (combatant) => phasesOf(combatant, 'ahead'),
+	set: withActions,
+});
 
 /** As logs before version 5 have them: a phase that was named kept all its Actions. Nobody has the value any more. */
 const formerActions: Field<RkState> = {
-	...several(
-		'actions',
-		'Actions ahead',
-		phasesLeft,
-		(combatant) => phasesOf(combatant, 'ahead'),
-		(combatant, chosen) => {
+	...several('actions', 'Actions ahead', phasesLeft, {
+		get: (combatant) => phasesOf(combatant, 'ahead'),
+		set(combatant, chosen) {
 			const ahead = phasesOf(combatant, 'ahead');
 			const isAhead = (phase: string): boolean => ahead.includes(phase);
 			return withActions(combatant, [
@@ -115,18 +103,15 @@ const formerActions: Field<RkState> = {
 				...new Set(chosen.filter((phase) => !isAhead(phase))),
 			]);
 		},
-	),
+	}),
 	get: () => undefined,
 };
 
 const noHold = 'none';
 
-const held = choice(
-	'held',
-	'Held Action',
-	[{id: noHold, label: 'none'}, ...phases],
-	(combatant) => phasesOf(combatant, 'held')[0] ?? noHold,
-	({dice}, value) => {
+const held = choice('held', 'Held Action', [{id: noHold, label: 'none'}, ...phases], {
+	get: (combatant) => phasesOf(combatant, 'held')[0] ?? noHold,
+	set({dice}, value) {
 		const phase = Number(value);
 		const others = dice.filter(({is}) => is !== 'held');
 		if (value === noHold) {
@@ -137,7 +122,7 @@ const held = choice(
 		const left = place === -1 ? others : others.toSpliced(place, 1);
 		return {dice: inPhaseOrder([...left, {phase, value: phase, is: 'held'}])};
 	},
-);
+});
 
 const inHand = choice(
 	'in-hand',
@@ -148,8 +133,10 @@ const inHand = choice(
 			.filter(({weapon}) => weapon.id !== unarmed.id)
 			.map(({weapon}) => ({id: weapon.id, label: weapon.name})),
 	],
-	(combatant) => weaponIn(combatant, combatant.inHand).id,
-	(_combatant, value) => ({inHand: value === unarmed.id ? undefined : value}),
+	{
+		get: (combatant) => weaponIn(combatant, combatant.inHand).id,
+		set: (_combatant, value) => ({inHand: value === unarmed.id ? undefined : value}),
+	},
 );
 
 const notInSquad = (get: (combatant: RkCombatant) => number) => (combatant: RkCombatant) =>
@@ -165,31 +152,22 @@ const withMembers = ({sheet}: RkCombatant, count: number) => {
 };
 
 /** As far as fights may have it that were written down when the Setting did not bound what is set by hand (RK-35). */
-export const members = number(
-	'members',
-	'Members',
-	[0, 12],
-	(combatant) => (combatant.sheet.squad ? combatant.members : undefined),
-	withMembers,
-);
+export const members = number('members', 'Members', [0, 12], {
+	get: (combatant) => (combatant.sheet.squad ? combatant.members : undefined),
+	set: withMembers,
+});
 
 /** Fields that a GM adjusts most come first. */
 export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 	[
-		number(
-			'dramatic',
-			'Dramatic Wounds',
-			[0, 99],
-			notInSquad(({dramatic}) => dramatic),
-			(_combatant, dramatic) => ({dramatic}),
-		),
-		number(
-			'flesh',
-			'Flesh Wounds',
-			[0, 999],
-			notInSquad(({flesh}) => flesh),
-			(_combatant, flesh) => ({flesh}),
-		),
+		number('dramatic', 'Dramatic Wounds', [0, 99], {
+			get: notInSquad(({dramatic}) => dramatic),
+			set: (_combatant, dramatic) => ({dramatic}),
+		}),
+		number('flesh', 'Flesh Wounds', [0, 999], {
+			get: notInSquad(({flesh}) => flesh),
+			set: (_combatant, flesh) => ({flesh}),
+		}),
 		{
 			...members,
 			shape: (state, who) => ({
@@ -206,25 +184,17 @@ export const fields: ReadonlyArray<Field<RkState>> = withOpen(
 		ofStance('prone', 'Prone', 'isProne'),
 		/** RK-33: the GM decides about death. */
 		{
-			...flag(
-				'dead',
-				'Dead',
-				({isDead}) => isDead,
-				(_combatant, isDead) => ({isDead}),
-			),
+			...flag('dead', 'Dead', {get: ({isDead}) => isDead, set: (_combatant, isDead) => ({isDead})}),
 			isLoss: true,
 		},
 		...adjustable(sheet.rows, ofSheet),
 		attackRank,
 		defenceRank,
-		number(
-			'threat',
-			'Threat rating',
-			threatRange,
-			({sheet}) => sheet.squad?.threat,
-			({sheet}, threat) =>
+		number('threat', 'Threat rating', threatRange, {
+			get: ({sheet}) => sheet.squad?.threat,
+			set: ({sheet}, threat) =>
 				sheet.squad ? {sheet: {...sheet, squad: {...sheet.squad, threat}}} : {},
-		),
+		}),
 	],
 	['held', 'in-hand', 'cover', 'prone', 'dead'],
 	['cover'],

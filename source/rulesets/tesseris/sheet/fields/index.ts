@@ -24,16 +24,13 @@ import {rankOf, sheet, usualSkills} from '../sheet.js';
 const traits = adjustable(sheet.rows, numbersIn<'sheet', string>('sheet'));
 
 export const skills = usualSkills.map((id) =>
-	number(
-		id,
-		capital(id),
-		[0, 20],
-		({sheet}) => rankOf(sheet, id),
-		(combatant, value) =>
+	number(id, capital(id), [0, 20], {
+		get: ({sheet}) => rankOf(sheet, id),
+		set: (combatant, value) =>
 			withFacts(combatant, {
 				sheet: {...combatant.sheet, skills: {...combatant.sheet.skills, [id]: value}},
 			}),
-	),
+	}),
 );
 
 /* Everything that `adjust` can change: all numbers and lasting states of a combatant. What GMs adjust most comes first. */
@@ -64,14 +61,16 @@ const roundsAt = (place: string, at: number): Field<TeState> => ({
 			const {rounds = 0, weapon} = armAt(state, who, at) ?? {};
 			return {kind: 'number', min: 0, max: Math.max(rounds, weapon?.capacity ?? 0)};
 		},
-		(combatant) => countedArms(combatant)[at]?.rounds,
-		(combatant, value) =>
-			withFacts(combatant, (fresh) => {
-				const counted = countedArms(combatant)[at];
-				fresh.arms = fresh.arms.map((arm) =>
-					arm === counted && typeof value === 'number' ? {...arm, rounds: value} : arm,
-				);
-			}),
+		{
+			get: (combatant) => countedArms(combatant)[at]?.rounds,
+			set: (combatant, value) =>
+				withFacts(combatant, (fresh) => {
+					const counted = countedArms(combatant)[at];
+					fresh.arms = fresh.arms.map((arm) =>
+						arm === counted && typeof value === 'number' ? {...arm, rounds: value} : arm,
+					);
+				}),
+		},
 	),
 	labelFor(state, who) {
 		const arm = armAt(state, who, at);
@@ -100,46 +99,40 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		square,
 		material,
 		openTo,
-		flag(
-			'hunkered',
-			'Hunkered down',
-			({place}) => place.cover?.isHunkered ?? false,
-			(combatant, isHunkered) =>
+		flag('hunkered', 'Hunkered down', {
+			get: ({place}) => place.cover?.isHunkered ?? false,
+			set: (combatant, isHunkered) =>
 				withPlace(combatant, (place) => {
 					place.cover &&= {...place.cover, isHunkered};
 				}),
-		),
+		}),
 		placeFlag('higher', 'On higher ground', 'isHigher'),
 		placeFlag('mounted', 'Mounted', 'isMounted'),
-		arms(
-			'held',
-			'Weapons in hand',
-			({isHeld}) => isHeld,
-			({lying}, isHeld) => ({isHeld, lying: isHeld ? undefined : lying}),
-		),
-		arms(
-			'jammed',
-			'Weapons jammed',
-			({isJammed}) => isJammed,
-			(_arm, isJammed) => ({isJammed}),
-		),
-		arms(
-			'loaded',
-			'Weapons loaded',
-			({rounds}) => rounds !== 0,
-			({rounds, weapon}, isLoaded) =>
+		arms('held', 'Weapons in hand', {
+			get: ({isHeld}) => isHeld,
+			set: ({lying}, isHeld) => ({isHeld, lying: isHeld ? undefined : lying}),
+		}),
+		arms('jammed', 'Weapons jammed', {
+			get: ({isJammed}) => isJammed,
+			set: (_arm, isJammed) => ({isJammed}),
+		}),
+		arms('loaded', 'Weapons loaded', {
+			get: ({rounds}) => rounds !== 0,
+			set: ({rounds, weapon}, isLoaded) =>
 				isLoaded === (rounds !== 0) ? {} : {rounds: isLoaded ? weapon.capacity : 0},
-		),
+		}),
 		...['first', 'second', 'third', 'fourth'].map(roundsAt),
 		field(
 			'order',
 			'When attacked',
 			{kind: 'choice', options: orders.map((id) => ({id, label: id}))},
-			({habits}) => habits.order,
-			(combatant, value) =>
-				withHabits(combatant, (habits) => {
-					habits.order = orders.find((each) => each === value) ?? habits.order;
-				}),
+			{
+				get: ({habits}) => habits.order,
+				set: (combatant, value) =>
+					withHabits(combatant, (habits) => {
+						habits.order = orders.find((each) => each === value) ?? habits.order;
+					}),
+			},
 		),
 		roundNumber('attacks', 'Attacks this round', [0, 20]),
 		roundNumber('defences', 'Defences this round', [0, 20]),

@@ -62,8 +62,7 @@ export const near: Field<TeState> = {
 				.filter(({id, isGone}) => id !== who && !isGone)
 				.map(({id, name}) => ({id, label: name})),
 		}),
-		({place}) => place.near,
-		(combatant) => combatant,
+		{get: ({place}) => place.near, set: (combatant) => combatant},
 	),
 	get(state, who) {
 		const combatant = find(state, who);
@@ -111,13 +110,10 @@ function parted(state: TeState, moved: TeCombatant): TeState {
 	});
 }
 
-const squareNumber = number(
-	'square',
-	'Square',
-	[-200, 200],
-	({place}) => place.square,
-	(combatant, value) => withPlace(combatant, {square: value}),
-);
+const squareNumber = number('square', 'Square', [-200, 200], {
+	get: ({place}) => place.square,
+	set: (combatant, value) => withPlace(combatant, {square: value}),
+});
 
 export const square: Field<TeState> = {
 	...squareNumber,
@@ -139,10 +135,12 @@ export const material = field(
 		kind: 'choice',
 		options: [{id: 'none', label: 'none'}, ...coverRows.map(({id, name}) => ({id, label: name}))],
 	},
-	({place}) => coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
-	(combatant, value) => {
-		const row = typeof value === 'string' ? coverRow(value) : undefined;
-		return withPlace(combatant, {cover: row && coverBehind(row)});
+	{
+		get: ({place}) => coverRows.find(({name}) => name === place.cover?.material)?.id ?? 'none',
+		set(combatant, value) {
+			const row = typeof value === 'string' ? coverRow(value) : undefined;
+			return withPlace(combatant, {cover: row && coverBehind(row)});
+		},
 	},
 );
 
@@ -156,9 +154,11 @@ export const openTo = field(
 			.filter(({id, side, isGone}) => !isGone && id !== who && side !== find(state, who)?.side)
 			.map(({id, name}) => ({id, label: name})),
 	}),
-	({place}) => (place.cover ? (place.cover.openTo ?? []) : undefined),
-	(combatant, value) =>
-		withPlace(combatant, (place) => {
-			place.cover &&= {...place.cover, openTo: ids(value)};
-		}),
+	{
+		get: ({place}) => (place.cover ? (place.cover.openTo ?? []) : undefined),
+		set: (combatant, value) =>
+			withPlace(combatant, (place) => {
+				place.cover &&= {...place.cover, openTo: ids(value)};
+			}),
+	},
 );
