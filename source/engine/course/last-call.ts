@@ -8,8 +8,8 @@ import {choice} from '../facts/setting-rows.js';
 import type {Choice} from '../facts/prompt.js';
 import {number} from '../kit/shape.js';
 import type {Step} from './steps.js';
-import {capital, listed} from '../kit/text.js';
-import {isSeen} from '../world/veil.js';
+import {listed} from '../kit/text.js';
+import {isSeen, knowsNumbers} from '../world/veil.js';
 
 /*
  * The last call at the end of a round: who still holds something back or has something left, before it is lost. It is
@@ -28,7 +28,7 @@ export type LastCallAct = {readonly do: 'call-over'};
 
 export const lastCallActs = {'call-over': {}};
 
-/** The value of the unit’s counter whose last call it was. */
+/** The round whose last call it was. */
 const lastCallPassed = {at: number};
 
 export type LastCallPassed = EventOf<'last-call-passed', typeof lastCallPassed>;
@@ -71,11 +71,11 @@ type Called = AnyWorld & {
 
 type LastCall<S> = {
 	readonly rule: RuleId;
-	readonly unit: string;
 	/** What can still be done about it; left out: nothing. */
 	readonly still?: string;
 	left(state: S): readonly Leftover[];
-	knows(leftover: Leftover, state: S, view: View): boolean;
+	/** Left out: what a foe has left is as secret as its numbers. */
+	knows?(leftover: Leftover, state: S, view: View): boolean;
 };
 
 function named<S extends Called>(state: S, left: LastCall<S>['left']): readonly Leftover[] {
@@ -91,15 +91,20 @@ function named<S extends Called>(state: S, left: LastCall<S>['left']): readonly 
 
 const isPassing = (act: {readonly do: string}): act is LastCallAct => act.do === 'call-over';
 
-/** A step before the one that ends the unit; `takeUp`: what of it can still be taken up. */
+/** A step before the one that ends the round; `takeUp`: what of it can still be taken up. */
 export const lastCallStep = <S extends Called, Act extends {readonly do: string}, E>(
-	{rule, unit, still, left, knows}: LastCall<S>,
+	{
+		rule,
+		still,
+		left,
+		knows = ({who}, state, view) => knowsNumbers(state, find(state, who), view, 'ability'),
+	}: LastCall<S>,
 	takeUp: Menu<S, Act, E>,
 ): Step<unknown, S, Act | LastCallAct, E | LastCallPassed> => ({
 	id: 'last-call',
 	kind: 'choose',
 	due: (_frame, state) =>
-		state.coming.calledAt < clockOf(state, unit) && named(state, left).length > 0,
+		state.coming.calledAt < clockOf(state, 'round') && named(state, left).length > 0,
 	ask(_frame, state, view) {
 		const known = named(state, left).filter(
 			(each) => isSeen(state, each.who, view) && knows(each, state, view),
@@ -112,12 +117,12 @@ export const lastCallStep = <S extends Called, Act extends {readonly do: string}
 		};
 		return {
 			title: [
-				`${capital(unit)} ${clockOf(state, unit)} ends`,
+				`Round ${clockOf(state, 'round')} ends`,
 				listed(known.map(({who, does}) => clause(state, who, does))),
 			]
 				.filter((part) => part !== '')
 				.join(': '),
-			why: `the last call: ${still === undefined ? '' : `${still}; `}actions left over are lost with the ${unit}`,
+			why: `the last call: ${still === undefined ? '' : `${still}; `}actions left over are lost with the round`,
 			rule,
 			...(known.length === 0 && {involves: named(state, left).map(({who}) => who)}),
 			choices: [goOn, ...takeUp.choices(state, view)],
@@ -127,6 +132,6 @@ export const lastCallStep = <S extends Called, Act extends {readonly do: string}
 	refuse: (act, _frame, state) => (isPassing(act) ? undefined : takeUp.refuse(act, state)),
 	take: (act, _frame, state) =>
 		isPassing(act)
-			? [{type: 'last-call-passed', at: clockOf(state, unit)}]
+			? [{type: 'last-call-passed', at: clockOf(state, 'round')}]
 			: takeUp.take(act, state),
 });

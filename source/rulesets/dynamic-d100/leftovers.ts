@@ -1,7 +1,4 @@
-import type {View} from '../../engine/kit/basics.js';
 import type {Leftover} from '../../engine/course/last-call.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
-import {find} from '../../engine/world/world.js';
 import {isUp} from './derived/fight.js';
 import type {DdCombatant, DdState} from './state/fight.js';
 
@@ -30,7 +27,3 @@ export const leftOf = (state: DdState): readonly Leftover[] =>
 					: []),
 			];
 		});
-
-/** What a foe has left is as secret as its numbers. */
-export const knowsLeft = ({who}: Leftover, state: DdState, view: View): boolean =>
-	knowsNumbers(state, find(state, who), view, 'ability');

@@ -1,8 +1,5 @@
-import type {View} from '../../engine/kit/basics.js';
 import type {Leftover} from '../../engine/course/last-call.js';
 import {counted} from '../../engine/kit/text.js';
-import {knowsNumbers} from '../../engine/world/veil.js';
-import {find} from '../../engine/world/world.js';
 import {hasFreeReaction, ticksLeft} from './derived/ticks.js';
 import {isUp} from './derived/vitals.js';
 import type {TeState} from './state/fight.js';
@@ -27,7 +24,3 @@ export const leftOf = (state: TeState): readonly Leftover[] =>
 					: []),
 			];
 		});
-
-/** What a foe has left is as secret as its numbers. */
-export const knowsLeft = ({who}: Leftover, state: TeState, view: View): boolean =>
-	knowsNumbers(state, find(state, who), view, 'ability');

@@ -23,7 +23,7 @@ import {
 import {hasBegun, isDue} from '../derived/plan.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {knowsLeft, leftOf} from '../leftovers.js';
+import {leftOf} from '../leftovers.js';
 import {grouping, nextGroup, nextOf} from '../order.js';
 import type {DdState} from '../state/fight.js';
 import {turn} from '../state/frames.js';
@@ -124,13 +124,7 @@ export const fightFrame = kind('fight', {
 			{why: 'add or restore somebody, or end it', rule: 'DD-10'},
 		),
 		lastCallStep(
-			{
-				rule: 'DD-28',
-				unit: 'round',
-				still: 'whoever waits can still act now',
-				left: leftOf,
-				knows: knowsLeft,
-			},
+			{rule: 'DD-28', still: 'whoever waits can still act now', left: leftOf},
 			lastCallMenu,
 		),
 		{id: 'round', due: () => true, take: (_frame, state) => newRound(state)},

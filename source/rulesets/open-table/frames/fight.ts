@@ -204,7 +204,6 @@ export const fightFrame = kind('fight', {
 		lastCallStep(
 			{
 				rule: 'OT-01',
-				unit: 'round',
 				left: leftOf,
 				knows: ({who, isKept}, state, view) => isKept || isKnown(state, who, view),
 			},

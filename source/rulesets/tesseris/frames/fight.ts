@@ -19,7 +19,7 @@ import {
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {knowsLeft, leftOf} from '../leftovers.js';
+import {leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
 import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
@@ -183,7 +183,7 @@ const course = exchanges<TeState, TeAct, AnyEvent>()(fightForm, {
 					: [];
 			},
 		},
-		lastCallStep({rule: 'TE-14', unit: 'round', left: leftOf, knows: knowsLeft}, nothingToTakeUp),
+		lastCallStep({rule: 'TE-14', left: leftOf}, nothingToTakeUp),
 	],
 	end: (_frame, state) => newRound(state),
 });
