@@ -5,7 +5,7 @@ import {type Situation, basisOf} from '../derived/situation.js';
 import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {isOpenTo} from '../derived/place.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {type ModifierRow, dapperRow, flag} from './row.js';
+import {type ModifierRow, dapperRow, flag, row} from './row.js';
 
 const bulkOf = ({sheet}: TeCombatant) => (sheet.armour?.bulk ?? 0) + (sheet.cloak?.bulk ?? 0);
 
@@ -34,15 +34,12 @@ export function defenceBasis(defender: TeCombatant, how: DefenceId): Basis {
 const isAlly = ({defender, target}: Situation): boolean => defender.id !== target.id;
 
 export const defenceRows: readonly ModifierRow[] = [
-	{
-		id: 'again',
-		rule: 'TE-34',
-		label: () => 'extra defences',
+	row('again', 'TE-34', 'extra defences', {
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({defender}) => Math.min(9, Math.max(0, defender.round.defences - 3)),
 		worth: each(-1),
 		eachText: eachWorth,
-	},
+	}),
 	{
 		id: 'cover',
 		rule: 'TE-61',
@@ -51,11 +48,8 @@ export const defenceRows: readonly ModifierRow[] = [
 		suggested: ({meetsCover, target, attacker}) => flag(meetsCover && !isOpenTo(target, attacker)),
 		worth: ({target}, count) => (target.place.cover?.isHunkered ? 4 : 2) * count,
 	},
-	{
-		id: 'behind',
+	row('behind', 'TE-D09', 'treated as prone: foe on this side', {
 		cause: 'prone',
-		rule: 'TE-D09',
-		label: () => 'treated as prone: foe on this side',
 		// Prone counts for whoever is, and an ally who defends stands.
 		max: (situation) =>
 			flag(
@@ -66,11 +60,8 @@ export const defenceRows: readonly ModifierRow[] = [
 			),
 		suggested: ({attacker, target}) => flag(isOpenTo(target, attacker)),
 		worth: ({state, isShot}, count) => (isShot ? 1 : -1) * state.settings.proneWorth * count,
-	},
-	{
-		id: 'higher',
-		rule: 'TE-65',
-		label: () => 'higher ground, in the open',
+	}),
+	row('higher', 'TE-65', 'higher ground, in the open', {
 		max: ({isShot}) => flag(isShot),
 		suggested: ({target, attacker}) =>
 			flag(
@@ -79,25 +70,19 @@ export const defenceRows: readonly ModifierRow[] = [
 					(target.place.cover === undefined || isOpenTo(target, attacker)),
 			),
 		worth: each(-1),
-	},
-	{
-		id: 'ally',
-		rule: 'TE-D08',
-		label: () => 'for an ally',
+	}),
+	row('ally', 'TE-D08', 'for an ally', {
 		max: (situation) => flag(isAlly(situation)),
 		suggested: () => 1,
 		worth: each(-2),
-	},
+	}),
 	dapperRow('target', 'attacker'),
-	{
-		id: 'point',
-		rule: 'TE-75',
-		label: () => 'holds the attacker at point',
+	row('point', 'TE-75', 'holds the attacker at point', {
 		max: ({state, attacker, target, effect}) =>
 			flag(
 				effect.isSocial === true && statusOf(state, attacker.id, 'at-point')?.from === target.id,
 			),
 		suggested: () => 1,
 		worth: each(2),
-	},
+	}),
 ];

@@ -1,9 +1,18 @@
 import type {Modifier} from '../../../engine/events/roll-modifiers.js';
+import type {RuleId} from '../../../engine/kit/basics.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from '../derived/situation.js';
 import {squaresBetween} from '../derived/place.js';
 
 export type ModifierRow = Modifier<Situation>;
+
+/** By its id, its rule and its label. */
+export const row = (
+	id: string,
+	rule: RuleId,
+	label: string,
+	own: Omit<ModifierRow, 'id' | 'rule' | 'label'>,
+): ModifierRow => ({id, rule, label: () => label, ...own});
 
 export const flag = (is: boolean): number => (is ? 1 : 0);
 
@@ -17,17 +26,15 @@ const isContestAtPoint = ({state, attacker, target}: Situation): boolean =>
 type Party = 'attacker' | 'target';
 
 /** TE-77: of the two, whoever rolls has more of it. */
-export const dapperRow = (own: Party, other: Party): ModifierRow => ({
-	id: 'dapper',
-	rule: 'TE-77',
-	label: () => 'higher Dapper',
-	max: ({effect}) => flag(effect.isSocial === true),
-	suggested: (situation) =>
-		flag(
-			situation[own].sheet.dapper > situation[other].sheet.dapper && !isContestAtPoint(situation),
-		),
-	worth: ({state}, count) => state.settings.dapperWorth * count,
-});
+export const dapperRow = (own: Party, other: Party): ModifierRow =>
+	row('dapper', 'TE-77', 'higher Dapper', {
+		max: ({effect}) => flag(effect.isSocial === true),
+		suggested: (situation) =>
+			flag(
+				situation[own].sheet.dapper > situation[other].sheet.dapper && !isContestAtPoint(situation),
+			),
+		worth: ({state}, count) => state.settings.dapperWorth * count,
+	});
 
 /** TE-67: point blank, short, medium, long, far and extreme range. From 4 squares on, a Setting of the ledger. */
 const bands: readonly number[] = [2, 1, 0, -1, -2, -4];

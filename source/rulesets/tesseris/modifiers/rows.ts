@@ -6,7 +6,7 @@ import {areNear, fightersNear, isInFray, nearTo, squaresBetween} from '../derive
 import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';
-import {type ModifierRow, bandOf, dapperRow, flag, rangeWorth} from './row.js';
+import {type ModifierRow, bandOf, dapperRow, flag, rangeWorth, row} from './row.js';
 import type {Situation} from '../derived/situation.js';
 
 const usesOffHand = ({arm}: Situation): boolean => arm?.isOffHand ?? false;
@@ -74,25 +74,19 @@ export const attackRows: readonly ModifierRow[] = [
 		suggested: (situation) => flag(isOwnModifier(situation)),
 		worth: ({row}, count) => row.modifier * count,
 	},
-	{
-		id: 'off-hand',
-		rule: 'TE-M03',
-		label: () => 'off hand',
+	row('off-hand', 'TE-M03', 'off hand', {
 		max: (situation) =>
 			flag(situation.isMelee && situation.row.timing === 'reaction' && usesOffHand(situation)),
 		suggested: (situation) =>
 			flag(!usesBothHands(situation) && !isAmbidextrous(situation.attacker)),
 		worth: each(-1),
-	},
-	{
-		id: 'again',
-		rule: 'TE-33',
-		label: () => 'extra attacks',
+	}),
+	row('again', 'TE-33', 'extra attacks', {
 		max: ({effect}) => (effect.isSocial ? 0 : 9),
 		suggested: ({attacker}) => Math.min(9, Math.max(0, attacker.round.attacks - 1)),
 		worth: each(-1),
 		eachText: eachWorth,
-	},
+	}),
 	{
 		id: 'range',
 		rule: 'TE-67',
@@ -105,59 +99,38 @@ export const attackRows: readonly ModifierRow[] = [
 		isScale: true,
 		isSaid: true,
 	},
-	{
-		id: 'unaware',
-		rule: 'TE-60',
-		label: () => 'target unaware',
+	row('unaware', 'TE-60', 'target unaware', {
 		max: ({effect}) => flag(!effect.isSocial),
 		suggested: (situation) => flag(isUnaware(situation)),
 		worth: ({isMelee}, count) => (isMelee ? 2 : 1) * count,
-	},
-	{
-		id: 'outnumber',
-		rule: 'TE-62',
-		label: () => 'outnumbering',
+	}),
+	row('outnumber', 'TE-62', 'outnumbering', {
 		max: ({state, effect, isMelee, attacker, target}) =>
 			flag(isMelee || (!effect.isSocial && areNear(state, attacker, target))),
 		suggested: (situation) => flag(outnumbers(situation)),
 		worth: each(1),
-	},
-	{
-		id: 'mounted',
-		rule: 'TE-63',
-		label: () => 'mounted',
+	}),
+	row('mounted', 'TE-63', 'mounted', {
 		max: ({isMelee, isShot, attacker}) => flag(attacker.place.isMounted && (isMelee || isShot)),
 		suggested: () => 1,
 		worth: ({isShot}, count) => (isShot ? -2 : 1) * count,
-	},
-	{
-		id: 'blind',
-		rule: 'TE-64',
-		label: () => 'firing blind',
+	}),
+	row('blind', 'TE-64', 'firing blind', {
 		max: ({isShot}) => flag(isShot),
 		suggested: () => 0,
 		worth: each(-3),
-	},
-	{
-		id: 'higher',
-		rule: 'TE-65',
-		label: () => 'higher ground',
+	}),
+	row('higher', 'TE-65', 'higher ground', {
 		max: ({effect}) => flag(!effect.isSocial),
 		suggested: ({attacker, target}) => flag(attacker.place.isHigher && !target.place.isHigher),
 		worth: each(1),
-	},
-	{
-		id: 'into-melee',
-		rule: 'TE-37',
-		label: () => 'firing into melee',
+	}),
+	row('into-melee', 'TE-37', 'firing into melee', {
 		max: ({isShot}) => flag(isShot),
 		suggested: ({state, attacker, target}) => flag(isInMelee(state, attacker, target)),
 		worth: each(-2),
-	},
-	{
-		id: 'two-weapons',
-		rule: 'TE-68',
-		label: () => 'two weapons this round',
+	}),
+	row('two-weapons', 'TE-68', 'two weapons this round', {
 		max: ({effect, arm, attacker}) =>
 			flag(
 				!effect.isSocial &&
@@ -167,15 +140,12 @@ export const attackRows: readonly ModifierRow[] = [
 		suggested: (situation) => flag(usesBothHands(situation)),
 		worth: (situation, count) =>
 			(usesOffHand(situation) ? (isAmbidextrous(situation.attacker) ? -1 : -3) : -1) * count,
-	},
-	{
-		id: 'point',
-		rule: 'TE-75',
-		label: () => 'at point',
+	}),
+	row('point', 'TE-75', 'at point', {
 		max: (situation) => flag(isAtPoint(situation)),
 		suggested: () => 1,
 		worth: each(2),
-	},
+	}),
 	dapperRow('attacker', 'target'),
 ];
 
