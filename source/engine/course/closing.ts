@@ -58,8 +58,7 @@ export const closeStep = <Frame, S, Act extends Doing, E>(
 	winner: (state: S) => Winner | undefined,
 	said: Partial<Head>,
 ) =>
-	menuStep({
-		id: 'close',
+	menuStep('close', {
 		due,
 		menu,
 		scene: (_frame: Frame, state: S) => state,
@@ -82,8 +81,7 @@ export const nobodyLeftStep = <S>(
 	due: (frame: unknown, state: S) => boolean,
 	said: Partial<Head>,
 ) =>
-	menuStep({
-		id: 'nobody',
+	menuStep('nobody', {
 		due,
 		menu: nobodyLeftMenu,
 		scene: (_frame: unknown, state: S) => state,

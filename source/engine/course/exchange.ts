@@ -84,8 +84,7 @@ function chooseStep<Frame, S, Act extends Doing, E>(
 			of === fact && isFact(value) ? question.refuse?.(value, frame, state, view) : notAskedNow,
 		take: ({value}, {frame, state}) => take(value, frame, state),
 	};
-	return menuStep({
-		id,
+	return menuStep(id, {
 		due,
 		menu: menuFrom<Scene<Frame, S>, Act | FillAct, E>(
 			[['fill', fill], ...Object.entries(also ?? {})],

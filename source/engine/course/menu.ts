@@ -144,8 +144,8 @@ export const menuOf = <Scene, Act extends Doing, E>(
 ): Menu<Scene, Act, E> => menuFrom<Scene, Act, E>(Object.entries(rows), offer, knows);
 
 export type MenuStep<Frame, S, Act, E, Scene> = {
-	readonly id: string;
-	due(frame: Frame, state: S): boolean;
+	/** Left out: always. */
+	due?(frame: Frame, state: S): boolean;
 	readonly menu: Menu<Scene, Act, E>;
 	/** What the rows look at, gathered once for all of them. */
 	scene(frame: Frame, state: S): Scene;
@@ -153,14 +153,10 @@ export type MenuStep<Frame, S, Act, E, Scene> = {
 	mark?(ids: readonly string[], scene: Scene): readonly E[];
 };
 
-export function menuStep<Frame, S, Act, E, Scene>({
-	id,
-	due,
-	menu,
-	scene: sceneOf,
-	head,
-	mark,
-}: MenuStep<Frame, S, Act, E, Scene>): Step<Frame, S, Act, E> {
+export function menuStep<Frame, S, Act, E, Scene>(
+	id: string,
+	{due = () => true, menu, scene: sceneOf, head, mark}: MenuStep<Frame, S, Act, E, Scene>,
+): Step<Frame, S, Act, E> {
 	// A menu is shown, and an answer found, checked and taken, in one and the same state.
 	const sceneIn = rememberedIn(sceneOf);
 	return {

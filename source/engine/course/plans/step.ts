@@ -112,8 +112,7 @@ export function planStep<S extends AnyWorld, E>(
 			take: (_act, {plan}) => [{type: 'unplanned', plan}],
 		},
 	});
-	return menuStep<Plan, S, PlanAct, E | SharedEvent<never>, Scene<S>>({
-		id: 'due',
+	return menuStep<Plan, S, PlanAct, E | SharedEvent<never>, Scene<S>>('due', {
 		due: ({isBegun}) => isBegun !== true,
 		menu: menuOf(rows),
 		scene: (plan, state) => ({plan, state}),

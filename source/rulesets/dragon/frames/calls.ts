@@ -50,8 +50,7 @@ const rolledEvent = (
 const isArranging = (combatant: DrCombatant): boolean => isYahtzee(combatant) && isUp(combatant);
 
 export const speedSteps: ReadonlyArray<Step<FrameOf<'fight'>, DrState, DrAct, AnyEvent>> = [
-	menuStep({
-		id: 'speed',
+	menuStep('speed', {
 		due: (_frame, state) => state.combatants.some(isUnchosen),
 		menu: speedMenu,
 		scene: (_frame, state) => ({state, group: nextGroup(state)}),
@@ -161,8 +160,7 @@ const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 		due: (_frame, state) => readyOnes(state).length === 1,
 		take: (_frame, state) => readyOnes(state).flatMap((combatant) => openPhase(state, combatant)),
 	},
-	menuStep({
-		id: 'who',
+	menuStep('who', {
 		due: (_frame, state) => readyOnes(state).length > 1,
 		menu: goMenu,
 		scene: stateOf,
@@ -177,8 +175,7 @@ const goSteps: ReadonlyArray<Step<unknown, DrState, DrAct, AnyEvent>> = [
 
 export const callSteps: typeof goSteps = [
 	...goSteps,
-	menuStep({
-		id: 'last-call',
+	menuStep('last-call', {
 		due: (_frame, state) => isLastCallDue(state),
 		menu: lastCallMenu,
 		scene: stateOf,

@@ -71,8 +71,7 @@ export const phaseFrame = checkedKind('phase', {
 	steps: [
 		{id: 'over', due: ({hasDiced}) => hasDiced, take: (frame) => phaseOver(frame)},
 		sideDownStep,
-		menuStep({
-			id: 'way',
+		menuStep('way', {
 			due: ({isChoosingWay}) => isChoosingWay,
 			menu: waysMenu,
 			scene: phaseSceneOf,
@@ -83,9 +82,7 @@ export const phaseFrame = checkedKind('phase', {
 				rule: 'DR-2A',
 			}),
 		}),
-		menuStep({
-			id: 'do',
-			due: () => true,
+		menuStep('do', {
 			menu: phaseMenu,
 			scene: phaseSceneOf,
 			head: ({state, combatant, frame}, view) => ({

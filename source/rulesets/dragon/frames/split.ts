@@ -77,8 +77,7 @@ export const splitFrame = checkedKind('split', {
 		begun > 0 && begun < ways ? {type: 'roll-lost', who, isRest: true} : {type: 'frame-left'},
 	],
 	steps: [
-		menuStep({
-			id: 'part',
+		menuStep('part', {
 			due: ({parts, ways}) => parts.length < ways,
 			menu: partMenu,
 			scene: (frame, state) => ({state, combatant: actor(frame, state), frame}),

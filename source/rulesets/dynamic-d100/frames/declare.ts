@@ -62,8 +62,7 @@ export const declareFrame = kind('declare', {
 		{type: 'frame-left'},
 	],
 	steps: [
-		menuStep({
-			id: 'plan',
+		menuStep('plan', {
 			due: ({draft}) => draft === undefined || draft.isLeft === true,
 			menu: intentMenu,
 			scene: declareScene,
@@ -78,9 +77,7 @@ export const declareFrame = kind('declare', {
 			}),
 			mark,
 		}),
-		menuStep({
-			id: 'draft',
-			due: () => true,
+		menuStep('draft', {
 			menu: draftMenu,
 			scene: declareScene,
 			head: (scene, view) =>

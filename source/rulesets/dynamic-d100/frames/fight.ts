@@ -98,8 +98,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => round(state) === 0,
 			take: (_frame, state) => newRound(state),
 		},
-		menuStep({
-			id: 'who',
+		menuStep('who', {
 			due: (_frame, state) =>
 				state.settings.intentOrder === 'free' && nextToDeclare(state) !== undefined,
 			menu: whoMenu,

@@ -47,8 +47,7 @@ export const supportFrame = asking(support, {
 	left: leftWhenDown.left,
 	endsApart: true,
 	ask: [
-		menuStep({
-			id: 'whom',
+		menuStep('whom', {
 			due: (frame: Frame) => frame.for === undefined,
 			menu: supportMenu,
 			scene: (frame, state: DdState) => ({frame, combatant: get(state, frame.who), state}),

@@ -110,9 +110,7 @@ export const turnFrame = kind('turn', {
 			due: ({isCarrying}) => isCarrying === true,
 			take: () => [turn.filled({isCarrying: false})],
 		},
-		menuStep({
-			id: 'do',
-			due: () => true,
+		menuStep('do', {
 			menu: turnMenu,
 			scene: (frame, state) => ({combatant: actor(frame, state), state}),
 			head: ({combatant, state}, view) => ({

@@ -151,8 +151,7 @@ export const fightFrame = kind('fight', {
 				return line ? [{type: 'line-told', line: {...line, left, toldIn: roundOf(state)}}] : [];
 			},
 		},
-		menuStep({
-			id: 'tie',
+		menuStep('tie', {
 			due: (_frame, state) => tied(state).length > 0,
 			menu: menuOf(tieActs),
 			scene: (_frame, state: OtState) => state,
@@ -163,8 +162,7 @@ export const fightFrame = kind('fight', {
 				...(areOneSide(tied(state)) && {isAnyOrder: true}),
 			}),
 		}),
-		menuStep({
-			id: 'next',
+		menuStep('next', {
 			due: (_frame, state: OtState) => isNaming(state),
 			menu: menuOf(nextActs),
 			scene: (_frame, state: OtState) => state,
@@ -194,8 +192,7 @@ export const fightFrame = kind('fight', {
 				return [{type: 'phase-began', phase: state.phase + 1, ids}];
 			},
 		},
-		menuStep({
-			id: 'delayed',
+		menuStep('delayed', {
 			due: (_frame, state: OtState) => isAwaited(state),
 			menu: menuOf(delayActs),
 			scene: (_frame, state: OtState) => state,

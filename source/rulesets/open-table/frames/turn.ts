@@ -143,8 +143,7 @@ export const turnFrame = asking(turn, {
 			({as}: TurnFrame, state) =>
 				as !== 'reaction' && state.pending.length === 0 && mayClose(state),
 		),
-		menuStep({
-			id: 'act',
+		menuStep('act', {
 			due: (frame, state) => actorsOf(frame, state).length > 0,
 			menu: turnMenu,
 			scene: (frame: TurnFrame, state: OtState) => ({

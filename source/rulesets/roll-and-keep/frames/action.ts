@@ -51,8 +51,7 @@ function head({frame, combatant, state}: ActionScene, view: View): Head {
 
 /** A part of the menu that is asked apart: “How does Ark move?” */
 const submenu = (id: 'moves' | 'feats', menu: typeof movesMenu, verb: 'move' | 'do') =>
-	menuStep({
-		id,
+	menuStep(id, {
 		due: ({menu: open}: ActionFrame) => open === id,
 		menu,
 		scene: actionScene,
@@ -76,6 +75,6 @@ export const actionFrame = kind('action', {
 		closeStep((_frame: ActionFrame, state) => state.hits.length === 0 && mayClose(state)),
 		submenu('moves', movesMenu, 'move'),
 		submenu('feats', featsMenu, 'do'),
-		menuStep({id: 'act', due: () => true, menu: actionMenu, scene: actionScene, head}),
+		menuStep('act', {menu: actionMenu, scene: actionScene, head}),
 	],
 });

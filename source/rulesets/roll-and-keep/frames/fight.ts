@@ -170,8 +170,7 @@ export const fightFrame = kind('fight', {
 			due: (_frame, state) => isAnybodyDue(state),
 			take: (_frame, state) => [{type: 'grouped', ids: nextGroup(state)}],
 		},
-		menuStep({
-			id: 'last-call',
+		menuStep('last-call', {
 			due: (_frame: unknown, state: RkState) => isCallDue(state),
 			menu: callMenu,
 			scene: (_frame, state) => state,

@@ -160,8 +160,7 @@ export const closingFrame = kind('closing', {
 	steps: [
 		followUpStep,
 		winnerStep('TE-23', winner),
-		menuStep({
-			id: 'triage',
+		menuStep('triage', {
 			due: (frame: FrameOf<'closing'>, state: TeState) =>
 				!frame.isTriageOver && [...pairs({frame, state})].length > 0,
 			menu: triageMenu,

@@ -153,9 +153,7 @@ export const turnFrame = exchange(turnForm, {
 				{type: 'ended', who},
 			],
 		},
-		menuStep({
-			id: 'do',
-			due: () => true,
+		menuStep('do', {
 			menu: turnMenu,
 			scene: ({who}: FrameOf<'turn'>, state: TeState) => turnScene(state, get(state, who)),
 			head: ({state, combatant}, view) => ({

@@ -199,9 +199,7 @@ export const windowFrame = kind('window', {
 	},
 	abandon: () => [{type: 'frame-left'}],
 	steps: [
-		menuStep({
-			id: 'react',
-			due: () => true,
+		menuStep('react', {
 			menu: reactionMenu,
 			scene: (frame: WindowFrame, state: TeState) => ({frame, state}),
 			head: ({frame, frame: {provoker, action}, state}) => ({

@@ -51,8 +51,7 @@ export const defenceSteps: readonly AttackStep[] = [
 		},
 		take: (frame, state) => [undefendedEvent(exchangeOf(frame, state))],
 	},
-	menuStep({
-		id: 'way',
+	menuStep('way', {
 		due: ({defence, isChoosingWay}) => defence === undefined && isChoosingWay,
 		menu: defenceWayMenu,
 		scene: exchangeOf,
@@ -64,8 +63,7 @@ export const defenceSteps: readonly AttackStep[] = [
 				rule: 'DR-2A',
 			}),
 	}),
-	menuStep({
-		id: 'choose',
+	menuStep('choose', {
 		due: ({defence}) => defence === undefined,
 		menu: defenceMenu,
 		scene: exchangeOf,

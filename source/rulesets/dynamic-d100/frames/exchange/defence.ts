@@ -22,8 +22,7 @@ const needNow = (frame: ExchangeFrame, state: DdState): number =>
 	defenceNeed(at(frame, state), frame.reaction ?? 'none', frame.reactionPower);
 
 /** DD-34: with several foes, the defence is declared before the roll. */
-export const declare: Asked = menuStep({
-	id: 'declare',
+export const declare: Asked = menuStep('declare', {
 	due: (frame: ExchangeFrame, state: DdState) =>
 		frame.attack === undefined && frame.reaction === undefined && isDeclaredFirst(at(frame, state)),
 	menu: reactMenu,
@@ -73,8 +72,7 @@ export const defences: readonly Asked[] = [
 			{type: 'reacted', who: frame.target, against: frame.attacker, reaction: 'none'},
 		],
 	},
-	menuStep({
-		id: 'reaction',
+	menuStep('reaction', {
 		due: ({reaction}: ExchangeFrame) => reaction === undefined,
 		menu: reactMenu,
 		scene: (frame, state: DdState) => ({...at(frame, state), isSeveral: false}),

@@ -119,8 +119,7 @@ export const attackFrame = exchange(attack, {
 				{type: 'taken', who: frame.target, total: numberOf(frame), ...severalIn(frame)},
 			],
 		},
-		menuStep({
-			id: 'answer',
+		menuStep('answer', {
 			due: (frame: AttackFrame) => frame.answer === undefined && hitsOf(frame).length > 0,
 			menu: answerMenu,
 			scene: situationOf,

@@ -126,8 +126,7 @@ export const aimSteps: readonly ActionStep[] = [
 			return [actionForm.added({aims: [only?.target ?? '']})];
 		},
 	},
-	menuStep({
-		id: 'aim',
+	menuStep('aim', {
 		due: (frame, state) => attemptOf(frame, state) !== undefined,
 		menu: aimMenu,
 		scene: sceneOf,

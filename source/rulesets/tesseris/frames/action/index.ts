@@ -86,8 +86,7 @@ const ticksStep: ActionStep = {
 export const actionFrame = exchange(actionForm, {
 	isVoid,
 	ask: [
-		menuStep({
-			id: 'arm',
+		menuStep('arm', {
 			due: isUnarmed,
 			menu: armMenu,
 			scene: aimScene,
@@ -96,8 +95,7 @@ export const actionFrame = exchange(actionForm, {
 				...(frame.target !== undefined && {involves: [frame.target]}),
 			}),
 		}),
-		menuStep({
-			id: 'target',
+		menuStep('target', {
 			due: isUndecided,
 			menu: targetMenu,
 			scene: aimScene,

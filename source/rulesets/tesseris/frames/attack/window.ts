@@ -101,8 +101,7 @@ export const windowSteps: readonly AttackStep[] = [
 		due: (frame, state) => isOpen(frame) && standing(at(frame, state)) !== undefined,
 		take: (frame, state) => standing(at(frame, state)) ?? [],
 	},
-	menuStep({
-		id: 'answer',
+	menuStep('answer', {
 		due: isOpen,
 		menu: answerMenu,
 		scene: at,
