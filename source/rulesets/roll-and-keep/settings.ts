@@ -4,7 +4,7 @@ import {hiddenKnownRow, choice, flag, number} from '../../engine/facts/setting-r
 import {foeHealthRow} from '../../engine/facts/combatants/health.js';
 import type {SettingRow, SettingsOf} from '../../engine/facts/settings.js';
 import {mostMembers} from './sheet/sheet.js';
-import {traitNames, traits} from './sheet/weapons.js';
+import {traitNames} from './sheet/weapons.js';
 
 /* Everything that the ledger marks as a Setting, with the ledger's default. */
 export const settingRows = [
@@ -35,15 +35,11 @@ export const settingRows = [
 		text: 'RK-10 Kept dice: As many dice as the trait are kept on a roll with a knack, or as many as the higher of both.',
 		options: {trait: 'the trait', higher: 'the higher of trait and knack'},
 	}),
-	{
-		id: 'defenceTrait',
-		label: 'Trait of Active Defence',
-		summary: 'The trait that is rolled and kept with the defence knack.',
-		rule: 'RK-23',
-		kind: 'choice',
+	choice('defenceTrait', {
+		text: 'RK-23 Trait of Active Defence: The trait that is rolled and kept with the defence knack.',
+		options: traitNames,
 		default: 'wits',
-		options: traits.map((id) => ({id, label: traitNames[id]})),
-	},
+	}),
 	flag('defenceNow', true, {
 		text: 'RK-24 Defend with an Action of this phase: An Action of the current phase can pay for an Active Defence.',
 	}),
