@@ -363,7 +363,7 @@ test('TE-O12: fear is got over in two ticks, against its difficulty less 1 for e
 	const scene = afraid();
 	t.like(scene.choice('recover'), {cost: '2 ticks', rule: 'TE-O12'});
 	const rolling = scene.after(pick('recover'));
-	t.is(rolling.requests()[0]?.need, '3 or more in all');
+	t.is(rolling.requests()[0]?.need, '3 or more');
 	t.is(rolling.requests()[0]?.dice.count, 3);
 	t.deepEqual(statuses(rolling.after(roll(6, 6, 1)), 'oni'), ['Frightened']);
 	t.deepEqual(statuses(rolling.after(roll(6, 6, 6)), 'oni'), []);
@@ -371,7 +371,7 @@ test('TE-O12: fear is got over in two ticks, against its difficulty less 1 for e
 		untilTurnOf(scene.after(pick('end-turn')), 'koji').after(pick('end-turn')),
 		'oni',
 	).after(pick('recover'));
-	t.is(later.requests()[0]?.need, '2 or more in all');
+	t.is(later.requests()[0]?.need, '2 or more');
 	t.deepEqual(statuses(later.after(roll(6, 6, 1)), 'oni'), []);
 	t.like(duel().choice('recover').refused, {reason: 'not afraid', rule: 'TE-O12'});
 	t.like(
@@ -429,7 +429,7 @@ test('TE-O12, TE-C29: somebody cornered has the same fear to get over', (t) => {
 		),
 		'oni',
 	).after(pick('cornered'), pick('recover'));
-	t.is(scene.requests()[0]?.need, '3 or more in all');
+	t.is(scene.requests()[0]?.need, '3 or more');
 	const worse = untilTurnOf(
 		duel({skills: {intimidation: 4}}, {ego: 50}).after(
 			give('oni', 'Terrified'),
@@ -439,5 +439,5 @@ test('TE-O12, TE-C29: somebody cornered has the same fear to get over', (t) => {
 		),
 		'oni',
 	).after(pick('cornered'), pick('recover'));
-	t.is(worse.requests()[0]?.need, '6 or more in all');
+	t.is(worse.requests()[0]?.need, '6 or more');
 });

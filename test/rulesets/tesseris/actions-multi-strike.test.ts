@@ -95,7 +95,7 @@ test('TE-M10: at two foes each defends once, against its own weapon', (t) => {
 	});
 	t.is(second.prompt().title, 'Who answers? Koji against Thug: 2');
 	const rolling = second.after(pick('dodge'));
-	t.is(rolling.requests()[0]?.need, '2 or more in all');
+	t.is(rolling.requests()[0]?.need, '2 or more');
 	const done = rolling.after(dice(2, 1), roll(5));
 	t.like(resolved(done), {
 		0: {target: 'thug', net: 1, arm: 'knife', hits: [{net: 1, arm: 'knife', damage: 6}]},

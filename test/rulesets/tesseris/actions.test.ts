@@ -228,12 +228,12 @@ test('TE-O12: fear is got over against its difficulty, one less for every round 
 	const scene = duel().after(pick('intimidate:oni'), roll(6, 6), pick('nobody'));
 	t.deepEqual(statuses(scene, 'oni'), ['Frightened']);
 	const turn = untilTurnOf(scene, 'oni').after(pick('recover'));
-	t.is(turn.requests()[0]?.need, '3 or more in all');
+	t.is(turn.requests()[0]?.need, '3 or more');
 	t.deepEqual(statuses(turn.after(roll(6, 6, 6)), 'oni'), []);
 	const later = untilTurnOf(untilTurnOf(scene, 'oni').after(pick('end-turn')), 'oni').after(
 		pick('recover'),
 	);
-	t.is(later.requests()[0]?.need, '2 or more in all');
+	t.is(later.requests()[0]?.need, '2 or more');
 });
 
 test('TE-12: every action of the ledger is a row, and every row names a rule of the reference', (t) => {

@@ -75,7 +75,7 @@ export const testRequest = (
 	label,
 	dice: dTs(basis.dice),
 	...(need && {
-		need: `${minus(need.total)} or more in all`,
+		need: `${minus(need.total)} or more`,
 		chance: chanceFor(basis, need.modifier, need.total),
 	}),
 });
