@@ -73,6 +73,8 @@ export type StatBlock = {
 	readonly initiative?: number;
 	/** Hit points that are back at the start of each turn. */
 	readonly regains?: number;
+	/** Kinds of damage after which nothing is back. */
+	readonly stoppedBy?: readonly string[];
 	/** By the full names of abilities. */
 	readonly saves: ReadonlyArray<readonly [ability: string, bonus: number]>;
 	readonly takes: ReadonlyArray<readonly [kind: string, takes: Taken]>;

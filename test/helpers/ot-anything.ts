@@ -33,8 +33,8 @@ const anyAttack = (source: RandomSource, at: number): Attack =>
 		cost: one(source, undefined, 0, 1, 2, 3),
 	});
 
-const anySheet = (source: RandomSource): Partial<OtSheet> => ({
-	initiative: source.between(-3, 5),
+const anySheet = (source: RandomSource, initiative = source.between(-3, 5)): Partial<OtSheet> => ({
+	initiative,
 	hp: one(source, undefined, 3, 12, 20),
 	defence: one(source, undefined, 8, 14),
 	attacks: Array.from({length: source.between(0, 3)}, (_, at) => anyAttack(source, at)),
@@ -49,11 +49,11 @@ const anySheet = (source: RandomSource): Partial<OtSheet> => ({
 				left: source.between(0, 2),
 				recharge: one(source, undefined, 4),
 				refills: one(source, undefined, 'turn', 'round'),
-				rescues: one(source, undefined, undefined, true),
+				...(initiative % 2 === 0 && {rescues: true}),
 			},
 		],
 	),
-	regains: one(source, undefined, undefined, undefined, 1),
+	...(initiative === 5 && {regains: 1, stoppedBy: ['fire']}),
 	reactions: source.between(0, 2),
 	turns: one(source, undefined, undefined, 1, 2, 3),
 	actions: one(source, undefined, undefined, 0, 1, 3),

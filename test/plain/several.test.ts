@@ -49,7 +49,7 @@ test('several leave and come back', async (t) => {
 	t.regex(said[0] ?? '', /Oni flees.*Thug flees/s);
 	t.regex(said[1] ?? '', /Oni is back.*Thug is back/s);
 	t.regex(said[2] ?? '', /Oni surrenders.*Thug surrenders/s);
-	t.regex(said[3] ?? '', /“all” is no combatant who has left: Oni or Thug\?/);
+	t.regex(said[3] ?? '', /“all” is no combatant who has left or is dead: Oni or Thug\?/);
 	t.deepEqual(gone, ['oni']);
 });
 

@@ -166,11 +166,15 @@ function entryParts(entry: Entry) {
 	};
 }
 
-/** “Regeneration. The troll regains 10 hit points at the start of its turn.” */
-function regainedIn(entries: readonly Entry[]): number | undefined {
-	const {text = ''} = entries.find(({name}) => /^regeneration\b/i.test(name)) ?? {};
-	const [, points] = /\bregains (\d+) (?:hit points|hp)\b/i.exec(plainSentence(text)) ?? [];
-	return points === undefined ? undefined : Number(points);
+/** “Regeneration. The troll regains 10 hit points at the start of its turn. If it takes acid or fire damage, …” */
+function regeneration(entries: readonly Entry[]): Pick<StatBlock, 'regains' | 'stoppedBy'> {
+	const {text: said = ''} = entries.find(({name}) => /^regeneration\b/i.test(name)) ?? {};
+	const text = plainSentence(said).toLowerCase();
+	const [, points] = /\bregains (\d+) (?:hit points|hp)\b/.exec(text) ?? [];
+	const stoppedBy = [...kindsOfDamage].filter((kind) => text.includes(kind));
+	return points === undefined
+		? {}
+		: {regains: Number(points), ...(stoppedBy.length > 0 && {stoppedBy})};
 }
 
 /** A save is rolled with the modifier, where nothing better is said. */
@@ -196,14 +200,13 @@ export function blockOf(parts: BlockParts): StatBlock {
 		.map((entry) => entryParts(entry));
 	const dexterity = scores.dexterity?.mod;
 	const initiative = parts.initiative ?? dexterity;
-	const regains = regainedIn(parts.entries);
 	return {
 		name,
 		isHero,
 		...(defence !== undefined && {defence}),
 		...(hp !== undefined && {hp}),
 		...(initiative !== undefined && {initiative}),
-		...(regains !== undefined && {regains}),
+		...regeneration(parts.entries),
 		saves: savesOf(parts),
 		...defending,
 		attacks: read.flatMap(({attack}) => attack ?? []),

@@ -168,7 +168,9 @@ export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>
 export function restored(combatant: OtCombatant, at: 'turn' | 'round', state: OtState) {
 	const {id: who, resources, sheet, hp = 0} = combatant;
 	const most = sheet.hp ?? hp;
-	const {regains: amount = 0} = at === 'turn' && isUp(combatant, state) ? sheet : {};
+	const isRegaining =
+		at === 'turn' && combatant.stoppedIn !== combatant.starts && isUp(combatant, state);
+	const {regains: amount = 0} = isRegaining ? sheet : {};
 	const left = Math.max(hp, Math.min(most, hp + amount));
 	return [
 		...(left > hp ? [{type: 'healed', who, amount: left - hp, left} as const] : []),

@@ -22,6 +22,7 @@ export function join(state: OtState, entrant: Entrant<OtSheet>): OtState {
 		fate: {successes: 0, failures: 0, isOut: false},
 		told: 'up',
 		lastTarget: undefined,
+		stoppedIn: undefined,
 	};
 	const unit = unitOf(combatant, state);
 	const mate = state.combatants.find((other) => !other.isGone && unitOf(other, state) === unit);

@@ -300,7 +300,10 @@ test('what recharges is a resource of its own, and a legendary resistance makes 
 		read('Drake, hp 84, legendary resistance 3/day, ki 2 per short rest').raw['resources'],
 		{'legendary resistances': {most: 3, rescues: true}, ki: 2},
 	);
-	t.like(read('Troll, hp 84, regeneration 10').raw, {regains: 10});
+	t.like(read('Troll, hp 84, regeneration 10 unless fire or acid').raw, {
+		regains: 10,
+		stoppedBy: ['fire', 'acid'],
+	});
 });
 
 test('a spell has its dice so many times, the number of all spells, and no good condition for a save (OT-24, OT-33)', async (t) => {

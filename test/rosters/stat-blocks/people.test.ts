@@ -19,6 +19,7 @@ const blocks: fc.Arbitrary<StatBlock> = fc.record({
 	hp: wild,
 	initiative: wild,
 	regains: wild,
+	stoppedBy: fc.array(word, {maxLength: 3}),
 	saves: fc.array(fc.tuple(word, wild), {maxLength: 8}),
 	takes: fc.array(fc.tuple(word, fc.constantFrom('half', 'double', 'none')), {maxLength: 8}),
 	isImmuneTo: fc.array(word, {maxLength: 4}),

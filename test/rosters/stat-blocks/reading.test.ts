@@ -208,13 +208,14 @@ test('how often is read from the name, and legendary actions from what is above 
 });
 
 test('what is regained each turn is read from its trait', (t) => {
-	const {regains, words} = only(
+	const {regains, stoppedBy, words} = only(
 		crone(
 			'Traits',
 			'Regeneration. The crone regains 10 hit points at the start of its turn. If it takes fire damage, this trait does not function.',
 		),
 	);
 	t.is(regains, 10);
+	t.deepEqual(stoppedBy, ['fire']);
 	t.true(
 		words.some(({text}) => text.includes('fire damage')),
 		'the GM reads when it does not',

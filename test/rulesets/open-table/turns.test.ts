@@ -167,6 +167,18 @@ test('hit points that are regained are back at the start of each turn of who is 
 	t.false(fallen.after(pick('done'), pick('done')).told().join(' ').includes('healed'));
 });
 
+test('nothing is regained in the turn after damage of a kind that stops it (OT-26)', (t) => {
+	const burns = {attacks: [fire({isArea: false, save: undefined})]};
+	const troll = {hp: 30, defence: 2, regains: 5, stoppedBy: ['Fire']};
+	const burnt = duel(burns, troll).after(pick('attack:oni:0'), roll(15), roll(4, 4), pick('done'));
+	t.is(burnt.of('oni').hp, 22);
+	t.false(burnt.told().join(' ').includes('healed'));
+	const later = burnt.after(pick('done'), pick('done'));
+	t.deepEqual(later.told(), ['Oni is healed by 5: 27 left']);
+	const struck = duel({}, troll).after(pick('attack:oni:0'), roll(15), roll(4), pick('done'));
+	t.deepEqual(struck.told(), ['Oni is healed by 5: 28 left']);
+});
+
 test('a save that failed can be made good as often as a resource lasts (OT-33)', (t) => {
 	const legendary = {name: 'legendary resistances', left: 1, most: 3, rescues: true};
 	const scene = duel({attacks: [fire({isArea: false, causes: 'prone'})]}, {resources: [legendary]});

@@ -1,12 +1,21 @@
 import type {OtState} from '../state/fight.js';
-import {type Made, type TaskFrame, made, task, damageRoll, healingRoll} from '../state/task.js';
+import {
+	type Effect,
+	type Made,
+	type TaskFrame,
+	made,
+	task,
+	damageRoll,
+	healingRoll,
+} from '../state/task.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
 import {eventRows} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {forGm, names, ofSeen, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
-import {attackIn} from '../derived.js';
+import {attackIn, isOneName} from '../derived.js';
+import type {OtSheet} from '../sheet/sheet.js';
 import {
 	damageText,
 	leftText,
@@ -41,6 +50,17 @@ function attemptOf(
 				defence: {who: id, act: (save ?? 'save').toLowerCase(), ...numbers, isMade},
 			};
 }
+
+/** OT-26: damage of a kind after which nothing is regained. */
+const isStopping = (
+	{kind, amount, more = []}: Pick<Extract<Effect, {task: 'damage'}>, 'kind' | 'amount' | 'more'>,
+	{stoppedBy}: OtSheet,
+): boolean =>
+	stoppedBy?.some((each) =>
+		[{kind, amount: amount - more.reduce((sum, part) => sum + part.amount, 0)}, ...more].some(
+			(part) => part.amount > 0 && isOneName(part.kind, each),
+		),
+	) ?? false;
 
 const takes = maybe(oneOf('half', 'double', 'none'));
 
@@ -138,10 +158,13 @@ export const taskEvents = eventRows<OtState>()({
 			const amount = wounds - beyond;
 			return [by === undefined ? {to, amount} : {to, by, amount}];
 		},
-		evolve(state, {who, absorbed, left, spot, spotLeft = 0}) {
+		evolve(state, {who, absorbed, left, spot, spotLeft = 0, ...blow}) {
 			const hurt = inCombatant(state, who, (fresh) => {
 				fresh.temporary -= absorbed;
 				fresh.hp = left;
+				if (isStopping(blow, fresh.sheet)) {
+					fresh.stoppedIn = fresh.starts;
+				}
 			});
 			return spot === undefined ? hurt : withResource(hurt, who, spot, spotLeft);
 		},

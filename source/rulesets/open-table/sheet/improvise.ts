@@ -118,6 +118,12 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 		isInExample: true,
 	})),
 	...resourceWords,
+	{
+		ofLast: true,
+		names: ['unless', 'except', 'stopped by', 'not after'],
+		slots: ['names'],
+		put: (raw, kinds) => ({...raw, stoppedBy: [kinds].flat()}),
+	},
 	refillWord('turn'),
 	refillWord('round'),
 	nameWord(['group'], 'group'),

@@ -153,6 +153,9 @@ export const sheet = sheetOf(
 			by: 1,
 			detail: 'Regains a turn',
 		}),
+		stoppedBy: several(name, 10)
+			.told('kinds of damage after which nothing is regained at the next turn')
+			.perhaps(),
 		reactions: whole(0, 20).usually(1, {group, says: 'how many a round', words: ['reactions']}),
 		turns: whole(1, 6).perhaps({
 			group,

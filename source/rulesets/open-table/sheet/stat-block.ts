@@ -91,6 +91,7 @@ export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
 			hp: within(block.hp, 1, 9999),
 			defence: within(block.defence, 0, 999),
 			regains: within(block.regains, 1, 999),
+			stoppedBy: block.stoppedBy,
 			...(attacks.length > 0 && {
 				attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
 			}),

@@ -62,6 +62,10 @@ const abilities = (
 		},
 		...linesOf(values.rows, sheet),
 		row(
+			'Regains nothing after',
+			joined(sheet.stoppedBy ?? [], (kind) => kind),
+		),
+		row(
 			'Attacks',
 			joined(attacks, (each) => `${each.name} ${attackLine(each, state)}${termsOf(each)}`, '; '),
 		),

@@ -64,6 +64,8 @@ export type OtCombatant = Combatant & {
 	readonly fate: Fate;
 	readonly told: Plight;
 	readonly lastTarget: Id | undefined;
+	/** How many turns it had begun when damage last kept it from regaining anything (OT-26). */
+	readonly stoppedIn: number | undefined;
 };
 
 /** A line of the GM’s own in the order (OT-07). */

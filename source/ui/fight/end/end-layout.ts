@@ -17,7 +17,8 @@ type EndLayout = {
 };
 
 type Contents = {
-	readonly people: number;
+	/** The rows of those who were there, in a pane of that width. */
+	readonly people: (width: number) => number;
 	/** The rows of what is left to settle, in a pane of that width. */
 	readonly unsettled: (width: number) => number;
 	readonly choices: number;
@@ -45,8 +46,9 @@ export function endLayout(columns: number, rows: number, contents: Contents): En
 function stacked(width: number, rows: number, {people, unsettled, choices}: Contents): EndLayout {
 	const frame = sectionFrame(false);
 	const left = unsettled(width);
+	const lanes = people(width);
 	const given = allot(rows - 3 * frame - heading, [
-		{id: 'table', least: Math.min(people, least.table), most: people},
+		{id: 'table', least: Math.min(lanes, least.table), most: lanes},
 		{id: 'next', least: Math.min(choices, least.next), most: least.next},
 		{id: 'left', least: Math.min(left, least.left), most: left},
 	]);
@@ -67,7 +69,7 @@ const nextShare = 0.56;
 function boxed(columns: number, rows: number, {people, choices}: Contents): EndLayout {
 	const frame = sectionFrame(true);
 	const below = Math.max(choices + 1 + frame, Math.floor(rows * 0.3));
-	const height = Math.min(people + heading + frame, rows - below);
+	const height = Math.min(people(columns) + heading + frame, rows - below);
 	const width = Math.floor(columns * nextShare);
 	return {
 		isBoxed: true,
@@ -97,7 +99,7 @@ function wide(columns: number, rows: number, contents: Contents): EndLayout {
 	const width = Math.min(Math.floor(columns * 0.56), enoughTable);
 	const aside = columns - width;
 	const next = choices + 1 + frame;
-	const height = Math.min(people + heading + frame, rows - next);
+	const height = Math.min(people(width) + heading + frame, rows - next);
 	const left = Math.min(Math.max(4, unsettled(aside) + frame), Math.floor(rows / 2));
 	const [first = 0, ...others] = tables;
 	const all = others.reduce((sum, each) => sum + each + betweenTables, first);

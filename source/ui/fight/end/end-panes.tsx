@@ -12,9 +12,9 @@ import {endChoices} from '../question/body.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
-import {endLayout} from './end-layout.js';
+import {boxedFrom, endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
-import {EndTable, endRoom, useEnd} from './end-table.js';
+import {EndTable, endRoom, endTableLines, useEnd} from './end-table.js';
 
 /** Of what stands between header and footer. */
 export type WholeProperties = {
@@ -65,7 +65,8 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 	const unsettledIn = (width: number, isBoxed: boolean) =>
 		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols, rules);
 	const layout = endLayout(columns, rows, {
-		people: end.rows.length,
+		people: (width) =>
+			endTableLines(end, width - sectionSides(columns >= boxedFrom.columns), symbols).length,
 		unsettled: (width) => unsettledIn(width, columns >= 100).length,
 		choices: endChoices.length,
 		tables: texts.map(({lines}) => lines.length),

@@ -1,7 +1,8 @@
 import {useMemo} from 'react';
 import {type PaneSize, useLook} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
-import {SpanLines} from '../../kit/parts/span.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
+import type {Symbols} from '../../kit/look/symbols.js';
 import {widthOf} from '../../kit/look/text.js';
 import {endColumns, endHeading, endLines} from './end-lines.js';
 import type {Aftermath} from '../../../engine/events/aftermath.js';
@@ -81,6 +82,16 @@ function hintWithin(
 	return '';
 }
 
+/** The table without its heading, as it is in that width. */
+export const endTableLines = (
+	{rows, record}: Pick<ReturnType<typeof useEnd>, 'rows' | 'record'>,
+	width: number,
+	symbols: Symbols,
+): readonly SpanLine[] => {
+	const columns = endColumns(rows, {width, record}, symbols);
+	return rows.flatMap((row) => endLines(row, columns, symbols));
+};
+
 export function EndTable({end, cursor, top, ...size}: Properties) {
 	const {symbols, keyOf} = useLook();
 	const {rows, record, title, extent} = end;
@@ -90,11 +101,14 @@ export function EndTable({end, cursor, top, ...size}: Properties) {
 		[rows, width, record, symbols],
 	);
 	const room = endRoom(size.height, size.isBoxed);
-	const part = partInSight(top, room, rows.length);
 	const key = keyOf('read-order');
-	const lines = rows
-		.slice(top, top + room)
-		.flatMap((row, at) => endLines(row, columns, symbols, cursor === top + at));
+	const people = rows
+		.slice(top)
+		.map((row, at) => endLines(row, columns, symbols, cursor === top + at));
+	// Whole people only: who is cut off is counted as out of sight.
+	const shown = people.filter((_, at) => at === 0 || people.slice(0, at + 1).flat().length <= room);
+	const part = partInSight(top, shown.length, rows.length);
+	const lines = shown.flat();
 	return (
 		<Section
 			title={title}

@@ -112,10 +112,10 @@ test('the change dialog opens with the order, and the end of the fight comes bac
 });
 
 test('a table that has no room beside what is left to settle stands below what can be done', (t) => {
-	const contents = {people: 10, unsettled: () => 9, choices: 10};
+	const contents = {people: () => 10, unsettled: () => 9, choices: 10};
 	t.truthy(endLayout(200, 48, {...contents, tables: [11, 37]}).first);
 	t.is(endLayout(200, 48, {...contents, tables: [11, 12]}).first, undefined);
-	t.is(endLayout(200, 48, {...contents, people: 35, tables: [36, 99]}).first, undefined);
+	t.is(endLayout(200, 48, {...contents, people: () => 35, tables: [36, 99]}).first, undefined);
 });
 
 const sizes = [
@@ -133,7 +133,7 @@ for (const [columns, rows] of sizes) {
 	for (const people of [2, 10, 35, 1000]) {
 		test(`${people} people at ${columns} × ${rows} fill the terminal and no more`, (t) => {
 			const {table, left, next, statistics, first, isAbreast} = endLayout(columns, rows, {
-				people,
+				people: () => people,
 				unsettled: () => 9,
 				choices: 10,
 				tables: [people + 1, 3 * people],
