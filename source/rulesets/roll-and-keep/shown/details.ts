@@ -18,7 +18,7 @@ const diceText = ({dice}: RkCombatant): string =>
 		.map(({phase, is}) =>
 			is === 'ahead' ? String(phase) : `${phase} ${is === 'lapsed' ? 'unused' : is}`,
 		)
-		.join(', ') || 'none yet';
+		.join(', ') || 'none before the next Init roll';
 
 function wounds(combatant: RkCombatant, {settings}: RkState): DetailRow {
 	const {id, flesh, dramatic, members, sheet} = combatant;
