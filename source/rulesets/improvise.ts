@@ -91,6 +91,8 @@ export type Improvising = {
 	unarmed(raw: Raw): Raw;
 	/** A weapon or an attack as its echo tells it, where a key alone would be a programmer’s word. */
 	told?(arm: Raw): Raw;
+	/** Values as their echo tells them, by their keys, where what a roster says of them reads otherwise. */
+	readonly toldAs?: Readonly<Record<string, (value: Raw) => string>>;
 	/** What people write of somebody, and no rule reads: kept as a note, without a word of warning. */
 	isNote?(words: string): boolean;
 	/** A line with what people write in short written out. */

@@ -131,7 +131,7 @@ function entryOf({
 			...(isHidden ? [own.hidden] : []),
 			...(model === undefined ? [] : [`like ${model}`]),
 			// What is inherited is told, too.
-			saidOf(model === undefined ? said : raw, known.told),
+			saidOf(model === undefined ? said : raw, known),
 		]
 			.filter((part) => part !== '')
 			.join(', '),

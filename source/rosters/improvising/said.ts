@@ -1,5 +1,5 @@
 import type {Side} from '../../engine/kit/basics.js';
-import type {Raw} from '../../rulesets/improvise.js';
+import type {Improvising, Raw} from '../../rulesets/improvise.js';
 import {isFacts} from '../../rulesets/pieces.js';
 
 /* People who were pasted or typed, and what of it was understood. */
@@ -23,11 +23,18 @@ export type Listed = {
 /** The longest sentence of a roster about somebody: a longer one fits on no line of a list. */
 export const mostAbout = 200;
 
-/** “hp 24, sword 1d8 bonus 5”; `told` gives a weapon other keys, where those of a roster are no words. */
-export const saidOf = (said: Raw, told: (arm: Raw) => Raw = (arm) => arm): string =>
+/** “hp 24, sword 1d8 bonus 5”, with what rules tell otherwise than in the keys of a roster. */
+export const saidOf = (
+	said: Raw,
+	{told = (arm) => arm, toldAs = {}}: Pick<Improvising, 'told' | 'toldAs'> = {},
+): string =>
 	Object.entries(said)
 		.map(([key, value]) =>
-			isNamed(value) ? inWords(toldIn(value, told)) : `${key} ${inWords(value)}`,
+			isNamed(value)
+				? inWords(toldIn(value, told))
+				: isFacts(value) && toldAs[key]
+					? toldAs[key](value)
+					: `${key} ${inWords(value)}`,
 		)
 		.join(', ');
 

@@ -324,6 +324,11 @@ test('“and”, “,” and “&” part kinds; what is tied to a condition sta
 		t.deepEqual(anna?.raw['resistances'], resistances, line);
 		t.is(anna?.remark, remark, line);
 	}
+
+	t.is(
+		read('Anna, hp 9, resists cold, immune to poison')[0]?.said,
+		'hp 9, resists cold, immune to poison',
+	);
 });
 
 test('OT-24, OT-31: a name with a save is a power of its own, and what it brings is said', async (t) => {

@@ -82,7 +82,14 @@ const attackWith =
 		);
 	};
 
-const resistWord = (takes: string, ...names: readonly string[]): Word => ({
+/** OT-23: what damage of a kind does, by the word that says so. */
+const resisting: Readonly<Record<string, readonly [string, ...string[]]>> = {
+	half: ['resists', 'resist', 'resistant to'],
+	double: ['vulnerable to', 'vulnerable'],
+	none: ['immune to', 'immune'],
+};
+
+const resistWord = (takes: string, names: readonly string[]): Word => ({
 	names,
 	slots: ['names'],
 	put: (raw, kinds) =>
@@ -109,9 +116,7 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 		...(word.ranks === 'resources' && {put: withMost}),
 		...(word.ranks === 'saves' && {put: withSave}),
 	})),
-	resistWord('half', 'resists', 'resist', 'resistant to'),
-	resistWord('double', 'vulnerable to', 'vulnerable'),
-	resistWord('none', 'immune to', 'immune'),
+	...Object.entries(resisting).map(([takes, names]) => resistWord(takes, names)),
 	...spellWords(usual !== undefined).map((word): Word => ({
 		...word,
 		ofLast: true,
@@ -195,6 +200,12 @@ function improvisingIn({method, hits, wounds}: SettingValues): Improvising {
 			put: withSave,
 		},
 		told,
+		toldAs: {
+			resistances: (kinds) =>
+				Object.entries(kinds)
+					.map(([kind, takes]) => `${resisting[String(takes)]?.[0] ?? ''} ${kind}`)
+					.join(', '),
+		},
 		isNote,
 		spelled,
 		settled,

@@ -51,15 +51,22 @@ export const healthIn = ({health, healthWord}: Pick<Lane, 'health' | 'healthWord
 export const joinsFirst = ({gauges: [, second]}: Pick<Lane, 'gauges'>): boolean =>
 	second?.isHarm === true && second.max === undefined;
 
+const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string => (isShort ? short : id);
+
 /** The word of a lane that has one. “7!/55”: the first gauge of somebody who is near falling says so without colour, too. */
 export function firstValueText({
-	gauges: [first],
+	gauges: [first, ...others],
 	health,
 	healthWord,
 	mark,
 }: Pick<Lane, 'gauges' | 'health' | 'healthWord' | 'mark'>): string {
 	if (first === undefined) {
 		return healthWord ?? '';
+	}
+
+	// The dead of some rules have nothing but their wounds, under a heading that is of something else.
+	if (first.isHarm === true && others.length === 0 && mark === 'out') {
+		return `${gaugeName(first, true)} ${valueText(first)}`;
 	}
 
 	const isNear = health !== undefined && mark !== 'out' && healthOf(health) === 'nearFalling';
@@ -71,8 +78,6 @@ export function joinedText(lane: Pick<Lane, 'gauges'>, {isJoined}: Pick<LaneForm
 	const value = lane.gauges[1]?.value ?? 0;
 	return isJoined && joinsFirst(lane) && value !== 0 ? `+${minus(value)}` : '';
 }
-
-const gaugeName = ({id, short = id}: Gauge, isShort: boolean): string => (isShort ? short : id);
 
 /** “5R”: its number and what stands behind it; wounds are counted without their most where room is short. */
 const numberOf = (gauge: Gauge, isShort: boolean): string => {
