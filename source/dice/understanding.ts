@@ -115,15 +115,23 @@ const partsUpTo = (
 	return at === -1 ? [words, []] : [words.slice(0, at), words.slice(at)];
 };
 
-/** “10 1 9; 8 2” for three dice and two: each part is a roll of its own, and what the 10 exploded into is missing. */
+/** What the first roll has of a line in which each number is a die. */
+const diceOf = (words: readonly TypedWord[], {count}: Dice) =>
+	[words.slice(0, count), words.slice(count)] as const;
+
+/**
+ * “10 1 9; 8 2” for three dice and two: each part is a roll of its own, and what the 10 exploded into is missing. The
+ * same of “10 1 9 8 2”, as many numbers as there are dice.
+ */
 function rerollsWithin(
 	asked: readonly Dice[],
 	words: readonly TypedWord[],
 ): Extract<Understanding, {kind: 'rerolls'}> | undefined {
+	const areDice = words.length === asked.reduce((sum, {count}) => sum + count, 0);
 	for (const manner of manners) {
 		let rest = words;
 		for (const [at, pool] of asked.entries()) {
-			const [own, others] = partsUpTo(rest, asked.length - 1 - at);
+			const [own, others] = areDice ? diceOf(rest, pool) : partsUpTo(rest, asked.length - 1 - at);
 			const {dice, lacks, wrong, rest: over} = readPool(pool, own, manner);
 			if (wrong === undefined && lacks === 'rerolls') {
 				return {kind: 'rerolls', at, dice, rest: others};

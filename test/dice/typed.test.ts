@@ -94,6 +94,18 @@ test('a die that is put up in a line for several rolls lacks only its reroll: th
 	t.like(read('10 9 5; 5 4 3', asked, true), {kind: 'wrong'});
 });
 
+test('TE-01: as many numbers as there are dice are a die each: of one that explodes the next is asked for', (t) => {
+	t.like(read('8 8 3 9 4', [{...tens(4), explodeFrom: 9}, plain(1)]), {
+		kind: 'rerolls',
+		at: 0,
+		dice: [[8], [8], [3], [9]],
+		rest: typedWords('0 4')?.slice(1),
+	});
+	t.deepEqual(told(read('8 8 3 9 2 4', [{...tens(4), explodeFrom: 9}, plain(1)])), [
+		'8 8 3 9+2 | 4',
+	]);
+});
+
 for (const [line, asked, expected] of cases) {
 	const pools = asked
 		.map(({count, sides, explodeFrom}) => `${count}d${sides}${explodeFrom ? '!' : ''}`)
