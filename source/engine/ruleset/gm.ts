@@ -119,7 +119,6 @@ export function decideGm<Sheet, S extends AnyWorld>(
 	}
 }
 
-/** The same for each of those whom an act names and for whom it can be, or for `all` of them and else for none. */
 /** Whoever is out for good by the rules is so no longer, such as the dead. */
 function broughtBack<Sheet, S>(
 	who: Id,
@@ -132,6 +131,7 @@ function broughtBack<Sheet, S>(
 		: impossible('has not left the fight');
 }
 
+/** The same for each of those whom an act names and for whom it can be, or for `all` of them and else for none. */
 function eachOf<Sheet>(
 	{who: ids}: {readonly who: Id | readonly Id[]},
 	state: AnyWorld,

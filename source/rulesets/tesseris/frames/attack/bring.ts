@@ -113,24 +113,56 @@ export function bring(situation: Situation, onHit: OnHit, result: Result, batch:
 		return;
 	}
 
-	if (onHit.kind === 'resist') {
-		resist(situation, result, onHit.ladder, batch);
-	} else if (onHit.kind === 'status') {
-		batch.give(target.id, onHit.status, {from: attacker.id});
-	} else if (onHit.kind === 'unpin') {
-		unpin(target.id, batch);
-	} else if (onHit.kind === 'hold') {
-		batch.grapple([target, attacker], {from: attacker.id});
-	} else if (onHit.kind === 'disarm') {
-		disarm(situation, target, result, batch);
-	} else if (onHit.kind === 'lose-ticks') {
-		batch.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
-		// TE-75: somebody who turns away holds nobody at point.
-		batch.release(target.id);
-	} else if (onHit.kind === 'sway') {
-		sway(situation, target, onHit.ladder, batch);
-	} else if (onHit.kind !== 'damage') {
-		const gainer = onHit.kind === 'grant' && {gainer: target.id};
-		batch.add(rulingForm.opened({who: attacker.id, action: row.id, ...gainer}));
+	switch (onHit.kind) {
+		case 'damage': {
+			break;
+		}
+
+		case 'resist': {
+			resist(situation, result, onHit.ladder, batch);
+			break;
+		}
+
+		case 'status': {
+			batch.give(target.id, onHit.status, {from: attacker.id});
+			break;
+		}
+
+		case 'unpin': {
+			unpin(target.id, batch);
+			break;
+		}
+
+		case 'hold': {
+			batch.grapple([target, attacker], {from: attacker.id});
+			break;
+		}
+
+		case 'disarm': {
+			disarm(situation, target, result, batch);
+			break;
+		}
+
+		case 'lose-ticks': {
+			batch.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
+			// TE-75: somebody who turns away holds nobody at point.
+			batch.release(target.id);
+			break;
+		}
+
+		case 'sway': {
+			sway(situation, target, onHit.ladder, batch);
+			break;
+		}
+
+		case 'grant': {
+			batch.add(rulingForm.opened({who: attacker.id, action: row.id, gainer: target.id}));
+			break;
+		}
+
+		case 'tell': {
+			batch.add(rulingForm.opened({who: attacker.id, action: row.id}));
+			break;
+		}
 	}
 }
