@@ -110,9 +110,9 @@ export type Head = {
 	readonly together?: {readonly title: string; readonly name: string};
 	/** It asks how somebody answers an attack; `answering.ts` says when the GM is asked. */
 	readonly isAnswer?: true;
-	/** The turn itself brings it about, and nothing that was answered: whose dice lie on the table is asked for them. */
+	/** The turn itself brings it about, not an answer: whoever uses dice of the table is asked for them anew. */
 	readonly isAnew?: true;
-	/** Little can be done with what is left of the turn: of foes it is not asked, unless they are asked everything. */
+	/** Little can be done with what is left of the turn: it is asked of those who are asked wherever there is a choice. */
 	readonly isRest?: true;
 	/** Nothing hangs on the answer any more: it is not asked. */
 	readonly isSkipped?: true;

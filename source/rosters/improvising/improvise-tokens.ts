@@ -16,8 +16,8 @@ const isDice = (token: string | undefined): boolean => token !== undefined && di
 export const isFigure = (token: string | undefined): boolean => isNumber(token) || isDice(token);
 
 /**
- * “(1d6+1)” as “1d6+1”; “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as “hp 26”; “+5 to hit” as
- * “+5”, “dex save +2” as “save dex +2”.
+ * “(1d6+1)” as “1d6+1”; “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as
+ * “hp 26”; “+5 to hit” as “+5”, “dex save +2” as “save dex +2”.
  */
 const unspaced = (line: string): string =>
 	line

@@ -17,7 +17,7 @@ export const settingRows = [
 		countsFrom: 'round',
 	}),
 	flag('endTurns', true, {
-		text: 'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed.',
+		text: 'TE-22 Turns end by themselves: A turn ends once something was done and nothing but free acts could follow: no ticks are left, or too few for all that is allowed. Of a foe’s last tick Fray asks nothing, unless foes are asked wherever there is a choice.',
 		formerly: false,
 	}),
 	number('surpriseTicks', [3, 0, 5], {

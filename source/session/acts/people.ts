@@ -7,6 +7,7 @@ import type {ActScene} from './act.js';
 import {takeCombatant, takeOne} from './parts/arguments.js';
 import {type Reading, type Step, because, type Way} from './parts/step.js';
 import {takeWhom, whoOf} from './parts/whom.js';
+import type {Among} from '../fight/words/somebody.js';
 import type {CombatantView} from '../fight/views.js';
 import {
 	type HandlingChange,
@@ -51,16 +52,16 @@ const askWhom = (
 	{fight}: ActScene,
 	title: string,
 	next: (who: Id | readonly Id[]) => Step,
-	can?: (combatant: CombatantView) => boolean,
+	among?: Among,
 ): Step => ({
 	kind: 'pick',
 	title,
 	items: fight
 		.combatants('gm')
-		.filter(can ?? (({isGone}) => !isGone))
+		.filter(among ?? (({isGone}) => !isGone))
 		.map(({id, name, isHidden}) => ({id, label: name, isHidden, next: () => next(id)})),
 	read(line) {
-		const {whom, rest} = takeWhom(line, fight, can);
+		const {whom, rest} = takeWhom(line, fight, among);
 		return {to: next(whoOf(whom)), rest};
 	},
 });
@@ -75,8 +76,8 @@ export const toSomebody = (act: 'hide' | 'reveal' | 'return', title: string) => 
 
 /** Who has left, or is out for good by the rules. */
 export const canReturn =
-	({fight}: Pick<ActScene, 'fight'>) =>
-	({id}: CombatantView): boolean =>
+	({fight}: Pick<ActScene, 'fight'>): Among =>
+	({id}) =>
 		fight.gmRefusal({do: 'return', who: id}) === undefined;
 
 /** @param why how they leave, where that is not asked */

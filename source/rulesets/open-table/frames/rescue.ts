@@ -8,7 +8,7 @@ import {checkName, isKnown} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
 import type {TaskFrame} from '../state/task.js';
 
-/** OT-33: who failed a save and can still make it good, each with what that costs. */
+/** OT-33: the first who failed a save and can still make it good, and with which resource. */
 function rescuable({made, task, kept = []}: TaskFrame, state: OtState) {
 	for (const {id: who, roller, isMade} of task === 'down' ? [] : made) {
 		const {left = 0, name: resource = ''} =
@@ -24,6 +24,7 @@ function rescuable({made, task, kept = []}: TaskFrame, state: OtState) {
 const rescueOf = (who: string, state: OtState): Resource | undefined =>
 	find(state, who)?.resources.find(({rescues, left}) => rescues === true && left > 0);
 
+/** Whether a condition hangs on the save, and not damage alone. */
 const causesMore = (frame: TaskFrame, state: OtState): boolean =>
 	frame.task !== 'attack' || attackIn(frame, state).causes !== undefined;
 

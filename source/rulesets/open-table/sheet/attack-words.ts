@@ -152,7 +152,8 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 			return withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, recharge});
 		},
 	},
-	{names: ['save ends', 'save each turn ends'], put: (raw) => raw},
+	// It goes without saying (OT-31).
+	{names: ['save ends'], put: (raw) => raw},
 	...['rest', 'short rest', 'long rest', 'day', 'fight', 'encounter'].flatMap((each) =>
 		[1, 2, 3, 4, 5].map((times): Word => ({
 			names: [`${times}/${each}`, `${times} per ${each}`, `${times} a ${each}`],

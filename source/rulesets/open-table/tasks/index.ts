@@ -45,7 +45,6 @@ export type TaskRow = {
 	title(frame: TaskFrame, state: OtState): string;
 	readonly asks?: readonly TaskQuestion[];
 	readonly isRolled?: true;
-	/** The turn brings it about: see the prompt’s own `isAnew`. */
 	readonly isAnew?: true;
 	finish?(frame: TaskFrame, state: OtState): readonly AnyEvent[];
 };

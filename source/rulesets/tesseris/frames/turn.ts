@@ -123,7 +123,7 @@ const stayUpStep: TurnStep = {
 	},
 };
 
-/** With one tick nobody attacks; it is worth most in a reaction (TE-11). */
+/** Nobody attacks with one tick, which is worth most in a reaction (TE-11). */
 const isAtLastTick = (state: TeState, combatant: TeCombatant): boolean =>
 	ticksLeft(state, combatant) === 1 && mayEndItself(state, combatant);
 

@@ -1,7 +1,6 @@
 import type {FieldShape} from '../../../engine/world/fields.js';
 import type {FieldValue} from '../../../engine/facts/command.js';
 import {minus} from '../../../engine/kit/text.js';
-import type {CombatantView} from '../../fight/views.js';
 import type {Fight} from '../../fight/fight.js';
 import {
 	type Misread,
@@ -11,7 +10,7 @@ import {
 	takeName,
 	unfitName,
 } from '../../parts/names.js';
-import {nobodyMeant, takeSomebody} from '../../fight/words/somebody.js';
+import {type Among, nobodyMeant, takeSomebody} from '../../fight/words/somebody.js';
 import {wholeNumber} from '../../parts/numbers.js';
 import {truthOf} from '../../../rosters/known-words.js';
 
@@ -35,15 +34,11 @@ export function splitReason(line: string) {
 		: {line: line.slice(0, match.index).trim(), reason: {reason: match[1]}};
 }
 
-export function takeCombatant(
-	line: string,
-	fight: Fight,
-	can?: (combatant: CombatantView) => boolean,
-) {
-	const taken = takeSomebody(line, fight.combatants('gm'), can);
+export function takeCombatant(line: string, fight: Fight, among?: Among) {
+	const taken = takeSomebody(line, fight.combatants('gm'), among);
 	if (!taken.found) {
 		throw new UnfitError(
-			nobodyMeant(taken, line, can ? 'combatant who has left or is dead' : 'combatant'),
+			nobodyMeant(taken, line, among ? 'combatant who has left or is dead' : 'combatant'),
 		);
 	}
 

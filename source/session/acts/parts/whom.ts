@@ -1,9 +1,8 @@
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {listed as together, typedDashes} from '../../../engine/kit/text.js';
 import type {Fight} from '../../fight/fight.js';
-import type {CombatantView} from '../../fight/views.js';
 import {UnfitError, takeCombatant} from './arguments.js';
-import {named} from '../../fight/words/somebody.js';
+import {type Among, named} from '../../fight/words/somebody.js';
 import {listed, wholeName} from '../../parts/names.js';
 
 /* Whom a command is for: one, several by name, or a group such as a side, a zone or all. */
@@ -24,11 +23,8 @@ export function takeNamed(line: string, members: Members, fight: Fight): Named {
 	return takeGroup(line, members, fight) ?? takeAlone(line, fight);
 }
 
-/** Who alone is meant. */
-type Can = (combatant: CombatantView) => boolean;
-
-function takeAlone(line: string, fight: Fight, can?: Can): Named {
-	const {who, rest} = takeCombatant(line, fight, can);
+function takeAlone(line: string, fight: Fight, among?: Among): Named {
+	const {who, rest} = takeCombatant(line, fight, among);
 	return {ids: [who.id], isGroup: false, out: [], rest};
 }
 
@@ -115,11 +111,11 @@ function kinGroups(fight: Fight) {
 const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
-export function takeWhom(line: string, fight: Fight, can?: Can) {
+export function takeWhom(line: string, fight: Fight, among?: Among) {
 	const whom = new Set<Id>();
 	let left = line.trim();
 	for (let isMore = true; isMore;) {
-		const {ids, rest} = can ? takeAlone(left, fight, can) : takeNamed(left, 'up', fight);
+		const {ids, rest} = among ? takeAlone(left, fight, among) : takeNamed(left, 'up', fight);
 		for (const id of ids) {
 			whom.add(id);
 		}

@@ -27,14 +27,17 @@ export type TakenSomebody =
 	| Taken<CombatantView>
 	| {readonly found: undefined; readonly left: string};
 
+/** Whether somebody can be meant; left out, all who are in the fight can. */
+export type Among = (combatant: CombatantView) => boolean;
+
 /** Takes a combatant’s name off a line. Of “Rat 1 prone”, where Rat 1 has left, “1 prone” is no condition of Rat 2. */
 export function takeSomebody(
 	line: string,
 	combatants: readonly CombatantView[],
-	can?: (combatant: CombatantView) => boolean,
+	among?: Among,
 ): TakenSomebody {
-	const known = named(combatants.filter(can ?? (({isGone}) => !isGone)));
-	const left = can ? undefined : wholeName(line, named(combatants.filter(({isGone}) => isGone)));
+	const known = named(combatants.filter(among ?? (({isGone}) => !isGone)));
+	const left = among ? undefined : wholeName(line, named(combatants.filter(({isGone}) => isGone)));
 	return left && left.name.length > (wholeName(line, known)?.name.length ?? 0)
 		? {found: undefined, left: left.value.name}
 		: takeName(line, known, beginsWithin);

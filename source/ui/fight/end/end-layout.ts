@@ -1,5 +1,5 @@
 import {type PaneSize, allot, isBelow} from '../../kit/look/look.js';
-import {sectionFrame} from '../../kit/parts/section.js';
+import {sectionFrame, sectionSides} from '../../kit/parts/section.js';
 
 type EndLayout = {
 	readonly isBoxed: boolean;
@@ -17,9 +17,9 @@ type EndLayout = {
 };
 
 type Contents = {
-	/** The rows of those who were there, in a pane of that width. */
+	/** The rows of those who were there, where a row is so wide. */
 	readonly people: (width: number) => number;
-	/** The rows of what is left to settle, in a pane of that width. */
+	/** The rows of what is left to settle, where a row is so wide. */
 	readonly unsettled: (width: number) => number;
 	readonly choices: number;
 	/** The rows of each table of the statistics, without its title. */
@@ -45,8 +45,9 @@ export function endLayout(columns: number, rows: number, contents: Contents): En
 
 function stacked(width: number, rows: number, {people, unsettled, choices}: Contents): EndLayout {
 	const frame = sectionFrame(false);
-	const left = unsettled(width);
-	const lanes = people(width);
+	const inner = width - sectionSides(false);
+	const left = unsettled(inner);
+	const lanes = people(inner);
 	const given = allot(rows - 3 * frame - heading, [
 		{id: 'table', least: Math.min(lanes, least.table), most: lanes},
 		{id: 'next', least: Math.min(choices, least.next), most: least.next},
@@ -69,7 +70,7 @@ const nextShare = 0.56;
 function boxed(columns: number, rows: number, {people, choices}: Contents): EndLayout {
 	const frame = sectionFrame(true);
 	const below = Math.max(choices + 1 + frame, Math.floor(rows * 0.3));
-	const height = Math.min(people(columns) + heading + frame, rows - below);
+	const height = Math.min(people(columns - sectionSides(true)) + heading + frame, rows - below);
 	const width = Math.floor(columns * nextShare);
 	return {
 		isBoxed: true,
@@ -99,8 +100,11 @@ function wide(columns: number, rows: number, contents: Contents): EndLayout {
 	const width = Math.min(Math.floor(columns * 0.56), enoughTable);
 	const aside = columns - width;
 	const next = choices + 1 + frame;
-	const height = Math.min(people(width) + heading + frame, rows - next);
-	const left = Math.min(Math.max(4, unsettled(aside) + frame), Math.floor(rows / 2));
+	const height = Math.min(people(width - sectionSides(true)) + heading + frame, rows - next);
+	const left = Math.min(
+		Math.max(4, unsettled(aside - sectionSides(true)) + frame),
+		Math.floor(rows / 2),
+	);
 	const [first = 0, ...others] = tables;
 	const all = others.reduce((sum, each) => sum + each + betweenTables, first);
 	const below = rows - height - next - aboutChoice;

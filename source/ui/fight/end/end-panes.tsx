@@ -12,7 +12,7 @@ import {endChoices} from '../question/body.js';
 import {PromptPane} from '../question/prompt-pane.js';
 import {type FightScreenState, focused, backToGm, messageOf} from '../screen.js';
 import {usePane, withoutFocus} from '../panes/use-pane.js';
-import {boxedFrom, endLayout} from './end-layout.js';
+import {endLayout} from './end-layout.js';
 import {unsettledLines} from './end-lines.js';
 import {EndTable, endRoom, endTableLines, useEnd} from './end-table.js';
 
@@ -62,12 +62,10 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 			progress === '' ? statisticsTexts(record) : [{title: 'What each did', lines: [progress]}],
 		[record, progress],
 	);
-	const unsettledIn = (width: number, isBoxed: boolean) =>
-		unsettledLines(end.aftermath, width - sectionSides(isBoxed), symbols, rules);
+	const unsettledIn = (width: number) => unsettledLines(end.aftermath, width, symbols, rules);
 	const layout = endLayout(columns, rows, {
-		people: (width) =>
-			endTableLines(end, width - sectionSides(columns >= boxedFrom.columns), symbols).length,
-		unsettled: (width) => unsettledIn(width, columns >= 100).length,
+		people: (width) => endTableLines(end, width, symbols).length,
+		unsettled: (width) => unsettledIn(width).length,
 		choices: endChoices.length,
 		tables: texts.map(({lines}) => lines.length),
 	});
@@ -75,7 +73,7 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 	const room = endRoom(table.height, isBoxed);
 	const [cursor, setCursor] = useState(0);
 	const people = useWindow(end.rows.length, room);
-	const unsettled = unsettledIn(left.width, isBoxed);
+	const unsettled = unsettledIn(left.width - sectionSides(isBoxed));
 	const leftRoom = left.height - sectionFrame(isBoxed);
 	const open = useWindow(unsettled.length, leftRoom);
 	const message = messageOf(screen);

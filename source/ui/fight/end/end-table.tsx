@@ -82,7 +82,7 @@ function hintWithin(
 	return '';
 }
 
-/** The table without its heading, as it is in that width. */
+/** The table without its heading, where a row is so wide. */
 export const endTableLines = (
 	{rows, record}: Pick<ReturnType<typeof useEnd>, 'rows' | 'record'>,
 	width: number,
