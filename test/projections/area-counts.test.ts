@@ -53,6 +53,30 @@ test('a save after which there is no harm stops an attack', (t) => {
 	);
 });
 
+test('a save that is made good stops an attack, and half of its damage is a hit all the same (OT-33)', (t) => {
+	const legendary = {name: 'legendary resistances', left: 1, most: 1, rescues: true as const};
+	for (const [onSave, counts] of [
+		['none', [1, 0, 1]],
+		['half', [1, 1, 0]],
+	] as const) {
+		const fight = otFight([
+			ark({attacks: [fire({onSave, causes: 'prone'})]}),
+			oni({resources: [legendary]}),
+		]);
+		fight.answer({kind: 'typed', numbers: [19, 2]});
+		fight.answer({kind: 'pick', id: 'area:0'});
+		fight.answer({kind: 'several', ids: ['oni']});
+		fight.answer({kind: 'typed', numbers: [2]});
+		fight.answer({kind: 'pick', id: 'rescued'});
+		fight.answer({kind: 'typed', numbers: [4, 5]});
+		const {record} = exportFight(fight, 'gm');
+		t.deepEqual(
+			record.pairs.map(({attacks, hits, stopped}) => [attacks, hits, stopped]),
+			[counts],
+		);
+	}
+});
+
 test('whom a spell does no harm is affected and not hit; players read the same, and of harm untold a hit', (t) => {
 	const held = burnt({onSave: 'none', damage: undefined, causes: 'paralyzed'}, []);
 	for (const view of ['gm', 'players'] as const) {

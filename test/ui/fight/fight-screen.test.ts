@@ -307,7 +307,9 @@ test('options are ticked beside the roll, each at once, and Enter goes on to the
 	t.like(fight.prompt('gm'), {options: [{count: 2}]});
 	await view.press('-', 'm');
 	t.like(fight.prompt('gm'), {options: [{count: 1}]});
-	await view.press('m');
+	await view.press('+');
+	t.like(fight.prompt('gm'), {options: [{count: 2}]});
+	await view.press('-', 'm');
 	await view.type('4 1');
 	await view.press(enter);
 	t.true(view.screen().includes('Bob loses 4'));

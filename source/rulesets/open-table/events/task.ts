@@ -122,6 +122,11 @@ export const taskEvents = eventRows<OtState>()({
 	rescued: {
 		shape: {who: id, resource: text, left: number},
 		rule: 'OT-33',
+		attempt(event, before) {
+			const {by, task: of} = task.top(before) ?? {};
+			const defence = {who: event.who, act: 'save made good', isMade: true};
+			return of === 'attack' && by !== undefined ? {by, to: event.who, defence} : undefined;
+		},
 		evolve: (state, {who, resource, left}) =>
 			inTask(withResource(state, who, resource, left), (frame) => ({
 				made: frame.made.map((made) => (made.id === who ? {...made, isMade: true} : made)),

@@ -81,6 +81,7 @@ export function PromptPane({
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
 	const beside = useOptions(
 		options,
+		prompt.kind !== 'number',
 		(ids) => {
 			const ticks = untangled(ids);
 			if (mob && !isDeepStrictEqual(ticks.mob, mob.chosen)) {

@@ -5,9 +5,14 @@ import {useLook} from '../../kit/look/look.js';
 import {counted, isCounting, movedTo} from '../../kit/parts/option-rows.js';
 import {useWriting} from '../../kit/parts/text-field.js';
 
-/** The options beside a prompt: open, they take the keys that move and count. `accepts`: what Enter does, if it has keys. */
+/**
+ * The options beside a prompt: open, they take the keys that move and count.
+ * @param counts the key that counts opens them, too, where the answer itself has no use for it
+ * @param accepts what Enter does, if it has keys
+ */
 export function useOptions(
 	options: readonly Option[],
+	counts: boolean,
 	tick: (ids: readonly string[]) => void,
 	onNone: () => void,
 	accepts: string | undefined,
@@ -59,9 +64,14 @@ export function useOptions(
 				return whileOpen(command);
 			}
 
+			const isCount = counts && command === 'more' && options.length > 0;
 			const isNext = command === 'panes' && options.length > 0;
-			if (command !== 'options' && !isNext) {
+			if (command !== 'options' && !isNext && !isCount) {
 				return false;
+			}
+
+			if (isCount) {
+				whileOpen(command);
 			}
 
 			if (options.length > 0) {
