@@ -8,6 +8,20 @@ export const listed = (parts: ReadonlyArray<number | string>): string => {
 		: `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 };
 
+/** From one on. */
+export const numerals = [
+	'one',
+	'two',
+	'three',
+	'four',
+	'five',
+	'six',
+	'seven',
+	'eight',
+	'nine',
+	'ten',
+];
+
 /** “1 member”, “3 members”; an irregular plural is given: “2 dice”. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
 	`${minus(count)} ${count === 1 ? noun : plural}`;

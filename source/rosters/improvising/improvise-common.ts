@@ -1,4 +1,5 @@
 import {type Side, sides} from '../../engine/kit/basics.js';
+import {numerals} from '../../engine/kit/text.js';
 import {folded, isFigure, type Tokens} from './improvise-tokens.js';
 import {wordsOfSide} from '../schema.js';
 import {MisreadError} from './improvise-misread.js';
@@ -57,8 +58,23 @@ function sideBefore(line: string, stops: readonly string[]) {
 		: {side: sideWords.get(folded(word)), rest};
 }
 
+/** A capital begins a name: “Two Moons”. */
+const numeralBefore = new RegExp(
+	String.raw`^(\s*(?:\p{L}+:?\s+){0,2})(an?|${numerals.join('|')})\s+(\p{L}.*)$`,
+	'u',
+);
+
+/** “2 trolls” for “two trolls”, behind at most whose side they are on and “hidden”. */
+function inFigures(line: string, stops: readonly string[]): string {
+	const [, before = '', numeral = '', rest = ''] = numeralBefore.exec(line) ?? [];
+	const isCount =
+		rest !== '' && !isMeant(rest, stops) && (before.match(/\p{L}+/gu) ?? []).every(isCommon);
+	return isCount ? `${before}${Math.max(1, numerals.indexOf(numeral) + 1)} ${rest}` : line;
+}
+
 /** “hidden Stalker, hp 9”, “hidden foe Stalker”: what stands before a name. “Hidden” with a capital begins one. */
-export function saidBefore(line: string, stops: readonly string[]) {
+export function saidBefore(said: string, stops: readonly string[]) {
+	const line = inFigures(said, stops);
 	const [, rest = ''] = /^\s*hidden\s+((?:\d{1,2}\s*[x×]?\s+)?\p{L}.*)$/u.exec(line) ?? [];
 	const sided = sideBefore(rest, stops);
 	const isHidden = rest !== '' && (sided.side !== undefined || !isMeant(rest, stops));
@@ -75,8 +91,22 @@ export function withName(line: string, models: ReadonlyArray<{readonly name: str
 	return rest === '' ? line : `${called[0] ?? rest.split(/[\s,]/)[0] ?? ''} ${line.trim()}`;
 }
 
-/** “ravens” of “4 ravens”; of what has another plural, as it is. */
-const oneOf = (plural: string): string => plural.replace(/(?<!ie|ve|[cs]he|x|s|u)s$/u, '');
+/** Plural endings and the singular of each; of those that fit a word, the first counts. */
+const singulars: ReadonlyArray<readonly [plural: RegExp, singular: string]> = [
+	[/(?<=zomb|pix|gen|faer)ies$/u, 'ie'],
+	[/ies$/u, 'y'],
+	[/ieves$/u, 'ief'],
+	[/(?<=[lr])ves$/u, 'f'],
+	[/(?<=[cs]h|x|ss)es$/u, ''],
+	[/(?<=\p{L}{2})men$/u, 'man'],
+	[/(?<![us]|cyclop)s$/u, ''],
+];
+
+/** “raven” of “4 ravens”; of what has no plural that is known, the word as it is. */
+function oneOf(plural: string): string {
+	const [ending, singular = ''] = singulars.find(([each]) => each.test(plural)) ?? [];
+	return ending ? plural.replace(ending, singular) : plural;
+}
 
 const counted =
 	/^(\d{1,2})\s*[x×]?\s+(\p{L}[\p{L}’'-]*(?:(?: \p{L}[\p{L}’'-]*)+(?=\s*[,:]|$))?)(.*)$/u;

@@ -239,17 +239,26 @@ test('further dice follow “+” or “plus”, each perhaps with its kind of d
 test('a number before a name is how many there are, unless it is a value', async (t) => {
 	const read = await readerOf('open-table');
 	const people = read(
-		'4 raiders, hp 12\n2 stone giants: hp 40\n3 wolves hp 8\n1 ogress hp 9\nfoe 3 x Goblin hp 7\nfoes\n12 x harpies',
+		'4 raiders, hp 12\n2 stone giants: hp 40\n3 wolves hp 8\n1 ogress hp 9\nfoe 3 x Goblin hp 7\nfoes\n12 x harpies\n' +
+			'two trolls, hp 84\nhidden three thieves hp 8\nan archer, bow\nTwo Moons hp 3\na hp 9\n5 zombies\n2 cyclops\nsix witches',
 	);
 	t.deepEqual(
 		people.map(({name, count, remark}) => [name, count, remark]),
 		[
 			['Raider', 4, ''],
 			['Stone giant', 2, ''],
-			['Wolves', 3, ''],
+			['Wolf', 3, ''],
 			['Ogress', 1, ''],
 			['Goblin', 3, ''],
-			['Harpies', 12, ''],
+			['Harpy', 12, ''],
+			['Troll', 2, ''],
+			['Thief', 3, ''],
+			['Archer', 1, ''],
+			['Two Moons', 1, ''],
+			['A', 1, ''],
+			['Zombie', 5, ''],
+			['Cyclops', 2, ''],
+			['Witch', 6, ''],
 		],
 	);
 });

@@ -1,9 +1,8 @@
+import {numerals} from '../../../engine/kit/text.js';
 import {abilities} from '../../stat-block.js';
 import {levelsSpelled, withoutPerDay} from './resource-words.js';
 
 /* What people write in short, written out in the words of a line. */
-
-const numerals = ['one', 'two', 'three', 'four', 'five'];
 
 const numeral = `[1-9]|${numerals.join('|')}`;
 
