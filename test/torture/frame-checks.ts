@@ -8,7 +8,7 @@ import {percent} from '../../source/engine/kit/text.js';
 import {widthOf} from '../../source/ui/kit/look/text.js';
 import {type MenuRow, entriesOf, menuOf, typedFor} from '../../source/ui/menu/menu-rows.js';
 import {detailOf, oddsText, sharedCostOf} from '../../source/ui/menu/choice-cells.js';
-import {type MenuItem, paired, single} from '../../source/ui/menu/pairs.js';
+import {type MenuItem, paired} from '../../source/ui/menu/pairs.js';
 import type {Pane} from '../helpers/panes-of.js';
 
 /* What a GM needs to decide is found whole in a frame, in one row or in several. */
@@ -88,7 +88,7 @@ function itemsInSight(menu: readonly MenuRow[], {lines}: Pane): readonly MenuIte
 		({row, beside}) =>
 			beside && lines.some((line) => isRowOf(line, row) && isBesideIn(line, beside)),
 	);
-	const items = isPaired ? pairs : single(menu);
+	const items: readonly MenuItem[] = isPaired ? pairs : menu.map((row) => ({row}));
 	const found = items.map(({row}) => lines.some((line) => isRowOf(line, row)));
 	const last = found.lastIndexOf(true);
 	return items.filter(
@@ -107,14 +107,16 @@ const firstKnownOf = (choice: ShownChoice): readonly string[] => [
 	oddsText(choice),
 ];
 
-/** What is known of a choice that can be done, but for what it likely brings about. */
-const knownOf = (choice: ShownChoice): readonly string[] => [detailOf(choice), oddsText(choice)];
-
 /**
- * What a row says. A group only names what is in it: its rows say that in full.
+ * What a row says. A group only names what is in it: its rows say that in full. Where rows are few, what does not fit
+ * beside a label is told of the highlighted choice alone.
  * @param sharedCost what all choices cost alike is told of the highlighted one
  */
-function textsOf({row: {choice, opens}, beside}: MenuItem, sharedCost: string): readonly string[] {
+function textsOf(
+	{row: {choice, opens}, beside}: MenuItem,
+	sharedCost: string,
+	isWhole: boolean,
+): readonly string[] {
 	const {label, parts, cost = '', refused} = choice;
 	if (refused) {
 		return [`${label}: ${refused.reason}`];
@@ -130,8 +132,8 @@ function textsOf({row: {choice, opens}, beside}: MenuItem, sharedCost: string): 
 
 	return [
 		...(parts && parts.manner === undefined ? [parts.act, parts.means ?? ''] : [label]),
-		cost === sharedCost ? '' : cost,
-		...knownOf(choice),
+		oddsText(choice),
+		...(isWhole ? [cost === sharedCost ? '' : cost, detailOf(choice)] : []),
 	];
 }
 
@@ -173,10 +175,11 @@ export function cutChoices(menu: readonly MenuRow[], pane: Pane): readonly strin
 		({choice, opens}) => choice.refused === undefined && opens === undefined,
 	);
 	const sharedCost = acts.length > 1 ? sharedCostOf(acts.map(({choice}) => choice)) : '';
+	const isWhole = pane.lines.length >= enoughRows;
 	return said(
 		'choices',
 		missing(
-			itemsInSight(menu, pane).flatMap((item) => textsOf(item, sharedCost)),
+			itemsInSight(menu, pane).flatMap((item) => textsOf(item, sharedCost, isWhole)),
 			pane,
 		),
 	);

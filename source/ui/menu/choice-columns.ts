@@ -17,6 +17,8 @@ export type ChoiceColumns = {
 	readonly odds: number;
 	readonly effect: number;
 	readonly effectPlace: EffectPlace;
+	/** What does not fit beside its label is told of the highlighted choice alone. */
+	readonly isOneRow?: true;
 	readonly gap: number;
 	/** For all of them, with what is told behind them. */
 	readonly room: number;
@@ -66,7 +68,7 @@ const rowsFor = (width: number, room: number): number => Math.ceil(width / Math.
 
 /** About how many rows a choice takes in these columns. */
 function rowsOf(widths: Widths, columns: ChoiceColumns): number {
-	const {room, gap, effectPlace} = columns;
+	const {room, gap, effectPlace, isOneRow} = columns;
 	const starts = startsOf(columns);
 	const rest =
 		effectPlace === 'rest' && widths.effect > 0
@@ -81,7 +83,7 @@ function rowsOf(widths: Widths, columns: ChoiceColumns): number {
 	const isApart = widths.label > columns.label;
 	const before = isApart ? rowsFor(widths.label, room) + (hasCells ? 1 : 0) : 1;
 	const restStart = hasCells ? starts.rest : widths.label + gap;
-	const fits = rest === 0 || restStart + rest <= room;
+	const fits = rest === 0 || isOneRow === true || restStart + rest <= room;
 	return before + (fits ? 0 : rowsFor(rest, room - indent));
 }
 
@@ -107,9 +109,13 @@ type Tried = {readonly columns: ChoiceColumns; readonly rows: number};
 
 const better = (one: Tried, other: Tried): Tried => (other.rows < one.rows ? other : one);
 
+/** From ways that tell much of all choices to ways that tell of the highlighted one alone. */
+const ways = [['rest'], ['about'], ['about', {isOneRow: true}]] as const;
+
 /**
  * Divides the room of a menu so that nothing is cut: what does not fit beside a label stands below it. Narrow gaps come
- * before that; and where the rows then are too many, what the choices bring about is told of the highlighted one alone.
+ * before that; and where the rows then are too many, what the choices bring about is told of the highlighted one alone,
+ * and at last what is below the labels, too.
  * @param height the rows that there are
  */
 export function choiceColumns(all: readonly Cells[], room: number, height: number): ChoiceColumns {
@@ -117,8 +123,13 @@ export function choiceColumns(all: readonly Cells[], room: number, height: numbe
 	const means = widestOf(all.map((cells) => cells.means));
 	const odds = widestOf(all.map((cells) => cells.odds));
 	const effect = widestOf(all.map((cells) => cells.effect));
-	const tried = (effectPlace: EffectPlace, gap: number): Tried => {
+	const tried = (
+		effectPlace: EffectPlace,
+		gap: number,
+		beside: Pick<ChoiceColumns, 'isOneRow'> = {},
+	): Tried => {
 		const base = {
+			...beside,
 			label: 1,
 			means,
 			odds,
@@ -139,13 +150,18 @@ export function choiceColumns(all: readonly Cells[], room: number, height: numbe
 					.reduce(better);
 	};
 
-	const whole = better(tried('column', 2), tried('column', 1));
-	if (effect === 0 || whole.rows === all.length) {
-		return whole.columns;
+	const inRows = (effectPlace: EffectPlace, beside?: Pick<ChoiceColumns, 'isOneRow'>): Tried =>
+		better(tried(effectPlace, 2, beside), tried(effectPlace, 1, beside));
+	let best = inRows('column');
+	for (const [effectPlace, beside] of ways) {
+		if (best.rows === all.length || (best.rows <= height && effectPlace !== 'rest')) {
+			break;
+		}
+
+		if (effect > 0 || beside) {
+			best = better(best, inRows(effectPlace, beside));
+		}
 	}
 
-	const shown = better(whole, better(tried('rest', 2), tried('rest', 1)));
-	return shown.rows <= height
-		? shown.columns
-		: better(shown, better(tried('about', 2), tried('about', 1))).columns;
+	return best.columns;
 }

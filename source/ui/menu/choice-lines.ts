@@ -50,9 +50,9 @@ function placedOf(choice: ShownChoice, {means, odds, effect}: Cells, columns: Ch
 	];
 }
 
-/** The rows of a choice that can be done, behind its letters. Nothing of it is cut. */
+/** The rows of a choice that can be done, behind its letters, and what they do not say. Nothing of it is cut. */
 export function openLines(choice: ShownChoice, cells: Cells, columns: ChoiceColumns, dot: string) {
-	const {room, gap, label: width} = columns;
+	const {room, gap, label: width, isOneRow} = columns;
 	const starts = startsOf(columns);
 	const rest = restOf(cells, columns, dot);
 	const placed = placedOf(choice, cells, columns);
@@ -71,11 +71,13 @@ export function openLines(choice: ShownChoice, cells: Cells, columns: ChoiceColu
 	const start = [starts.rest, starts.effect, starts.odds, after].find(
 		(at) => at >= after && at + widthOf(rest) <= room,
 	);
-	return rest === ''
-		? [...before, row]
-		: start === undefined
-			? [...before, row, ...below(rest, room)]
-			: [...before, [...row, ...blank(start - after + gap), {text: rest}]];
+	const isBeside = start !== undefined && rest !== '';
+	const whole = isBeside ? [...row, ...blank(start - after + gap), {text: rest}] : row;
+	return isBeside || rest === ''
+		? {lines: [...before, whole]}
+		: isOneRow
+			? {lines: [...before, row], more: rest}
+			: {lines: [...before, row, ...below(rest, room)]};
 }
 
 const ellipsis = '…';

@@ -23,7 +23,7 @@ function aboutParts(
 	row: MenuRow | undefined,
 	{items, effectPlace, sharedCost}: MenuLayout,
 	preview: readonly string[],
-	forceKey: string,
+	{dot, forceKey}: Readonly<Record<'dot' | 'forceKey', string>>,
 ): readonly string[] {
 	if (row === undefined) {
 		return [];
@@ -40,11 +40,12 @@ function aboutParts(
 	}
 
 	const [first = '', ...others] = preview;
-	const isTold = preview.some((part) => part.includes(effect));
+	const untold = (part: string): string =>
+		preview.some((told) => told.includes(part)) ? '' : part;
 	return [
 		first,
-		effectPlace === 'about' && !isTold ? effect : '',
-		leftOut(row, items),
+		effectPlace === 'about' ? untold(effect) : '',
+		...leftOut(row, items).split(` ${dot} `).map(untold),
 		sharedCost !== '' && cost === sharedCost ? cost : '',
 		...others,
 	].filter((part) => part !== '');
@@ -142,7 +143,10 @@ export function ChoiceList({
 	const hasHeading = query !== undefined || group !== undefined;
 	const headings = (hasHeading ? 1 : 0) + (layout.heading ? 1 : 0);
 	const about = useAbout({
-		parts: aboutParts(highlighted, layout, preview, keymap.keysOf('force').join(' or ')),
+		parts: aboutParts(highlighted, layout, preview, {
+			dot: symbols.dot,
+			forceKey: keymap.keysOf('force').join(' or '),
+		}),
 		width: width - aboutMargin,
 		dot: symbols.dot,
 		height: height + aboutHeight,

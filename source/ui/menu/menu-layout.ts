@@ -12,14 +12,13 @@ import {
 	pairColumns,
 	pairLine,
 	paired,
-	single,
 } from './pairs.js';
 
 /** An item of a menu with its rows on the screen, behind its letters. */
 export type LaidItem = MenuItem & {
 	readonly lines: readonly Line[];
 	/** What these rows do not say of its choices. */
-	readonly more?: readonly [string, string];
+	readonly more?: readonly [row: string, beside: string];
 };
 
 export type MenuLayout = ReturnType<typeof menuLayout>;
@@ -54,18 +53,24 @@ function cellsIn({choice}: MenuRow, dot: string, sharedCost: string, hasMeans: b
 	return hasMeans ? cells : {...cells, label: choice.label, means: ''};
 }
 
-function linesOf(row: MenuRow, {columns, sharedCost, shape, hasMeans}: Scene): readonly Line[] {
+function laid(
+	row: MenuRow,
+	{columns, sharedCost, shape, hasMeans}: Scene,
+): Pick<LaidItem, 'row' | 'lines' | 'more'> {
 	const {choice, opens} = row;
 	const {room} = columns;
 	const {dot, forceKey} = shape;
 	if (choice.refused) {
 		const canForce = opens === undefined && !choice.refused.impossible;
-		return refusedLines(choice, canForce ? forceKey : '', room);
+		return {row, lines: refusedLines(choice, canForce ? forceKey : '', room)};
 	}
 
-	return opens === undefined
-		? openLines(choice, cellsIn(row, dot, sharedCost, hasMeans), columns, dot)
-		: groupLines(choice, columns);
+	if (opens !== undefined) {
+		return {row, lines: groupLines(choice, columns)};
+	}
+
+	const {lines, more} = openLines(choice, cellsIn(row, dot, sharedCost, hasMeans), columns, dot);
+	return {row, lines, ...(more !== undefined && {more: [more, '']})};
 }
 
 const besidePairs = ({label, odds, gap}: PairColumns, room: number) => ({
@@ -92,7 +97,7 @@ function pairItems(items: readonly MenuItem[], pairs: PairColumns, scene: Scene)
 					lines: [pairLine(row, beside, pairs, dot)],
 					more: moreOfPair(row, beside, pairs, dot),
 				}
-			: {...item, lines: linesOf(row, scene)};
+			: laid(row, scene);
 	});
 	const whole = all.map(({more, ...item}) => ({
 		...item,
@@ -122,7 +127,7 @@ export function menuLayout(rows: readonly MenuRow[], shape: Shape) {
 	const scene = {columns, sharedCost, shape, hasMeans};
 	const items: readonly LaidItem[] = pairs
 		? pairItems(pairing, pairs, scene)
-		: single(rows).map(({row}) => ({row, lines: linesOf(row, scene)}));
+		: rows.map((row) => laid(row, scene));
 	return {
 		items,
 		/** Over the columns, where choices stand beside each other. */

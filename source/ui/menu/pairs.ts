@@ -8,8 +8,6 @@ import {type Line, type Placed, below, lineOf, oddsPiece} from './choice-lines.j
 /** What stands at one place of a menu: a row, and beside it another that differs from it in one thing. */
 export type MenuItem = {readonly row: MenuRow; readonly beside?: MenuRow};
 
-export const single = (rows: readonly MenuRow[]): readonly MenuItem[] => rows.map((row) => ({row}));
-
 /** Those that differ in one thing beside each other. What is refused stands alone. */
 export function paired(rows: readonly MenuRow[]): readonly MenuItem[] {
 	const mains = new Map(rows.filter((row) => isOpen(row)).map((row) => [row.choice.id, row]));

@@ -108,6 +108,18 @@ test('where the rows are too many the effect is told of the highlighted choice a
 	t.is(short.items.flatMap(({lines}) => lines).length, 3);
 });
 
+test('where the rows are still too many, what stood below the labels is told of the highlighted choice alone', (t) => {
+	const choices = ['Ark', 'Bob', 'Cid'].map((foe) => ({
+		...attack(foe, 'bow', 0.5),
+		detail: '4k2 against 15, 23 % if they defend with all that they have',
+	}));
+	t.is(layoutOf(choices, 60, 100).items.flatMap(({lines}) => lines).length, 9);
+	const short = layoutOf([...choices, choice('Wait', {cost: 'an Action'})], 60, 4);
+	t.is(short.items.flatMap(({lines}) => lines).length, 4);
+	t.regex(short.items[0]?.more?.[0] ?? '', /all that they have$/);
+	t.is(short.items.at(-1)?.more, undefined);
+});
+
 test('nothing of what can be done, nor of why it cannot, is cut at any width', (t) => {
 	const words = fc
 		.array(fc.stringMatching(/^[a-z]{1,9}$/), {minLength: 1, maxLength: 8})
