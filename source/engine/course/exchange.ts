@@ -53,11 +53,12 @@ type Answering<Frame, S, E> = {
 /** When a question is asked, and what comes of its answer. */
 const asked = <Frame, S, V, E>(
 	fact: string,
-	{id = fact, when, take}: Asked<Frame, S> & Taken<Frame, S, V, E>,
+	{id = fact, isRepeated, when, take}: Asked<Frame, S> & Taken<Frame, S, V, E>,
 	{isOpen, filled}: Answering<Frame, S, E>,
 ) => ({
 	id,
-	due: (frame: Frame, state: S): boolean => isOpen(fact, frame) && (when?.(frame, state) ?? true),
+	due: (frame: Frame, state: S): boolean =>
+		(isRepeated === true || isOpen(fact, frame)) && (when?.(frame, state) ?? true),
 	take(value: V, frame: Frame, state: S): readonly E[] {
 		const own = () => filled(fact, value, frame, state);
 		return take?.(value, frame, state, own) ?? own();

@@ -34,7 +34,7 @@ export const saidOf = (
 				? inWords(toldIn(value, told))
 				: isFacts(value) && toldAs[key]
 					? toldAs[key](value)
-					: `${key} ${inWords(value)}`,
+					: `${keyInWords(key)} ${inWords(value)}`,
 		)
 		.join(', ');
 

@@ -25,10 +25,16 @@ export const statusRows: readonly ConditionRow[] = [
 	}),
 	status('held', 'bad', 'cannot leave its place', {synonyms: ['grabbed', 'restrained', 'stuck']}),
 	status('stunned', 'bad', 'does nothing in its turn', {lasts: {edge: 'end'}, isIdle: true}),
+	status('unconscious', 'bad', 'does nothing in its turn', {
+		synonyms: ['asleep', 'sleeping', 'knocked out'],
+		isIdle: true,
+	}),
 	status('blinded', 'bad', 'sees nothing'),
 	status('afraid', 'bad', 'keeps away from a foe', {synonyms: ['frightened', 'scared']}),
 	status('poisoned', 'bad', 'a Penalty on each roll', {synonyms: ['sick'], worth: -2}),
-	status('unseen', 'good', 'foes must guess the place', {synonyms: ['invisible']}),
+	status('unseen', 'good', 'foes must guess the place', {
+		synonyms: ['invisible', 'hidden', 'hiding'],
+	}),
 	status('blessed', 'good', 'a Bonus on each roll', {synonyms: ['blessing', 'bless'], worth: 2}),
 ];
 
@@ -41,7 +47,7 @@ export const conditions: readonly ConditionRow[] = [
 	status('out of the fight', 'bad', 'takes no part any more', {
 		id: 'out',
 		short: 'out',
-		synonyms: ['dead', 'unconscious', 'knocked out'],
+		synonyms: ['dead'],
 		rule: 'OT-25',
 		sets: {field: 'out', given: true, ended: false},
 	}),

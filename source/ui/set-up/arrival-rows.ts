@@ -92,7 +92,7 @@ export function aboutRow(row: ArrivalRow | undefined, rules: Preferences['rules'
 		}
 
 		case 'absent': {
-			return 'Those who are out of the former fight do not come into the next one.';
+			return 'Those who are out of the former fight do not come into the next one, unless a rest before it brings them back.';
 		}
 
 		case 'nothing':

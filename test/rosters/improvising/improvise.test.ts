@@ -438,6 +438,33 @@ test('a weapon that is there changes', async (t) => {
 	});
 });
 
+test('spells that mark a foe, a save behind the condition, and multiattack in brackets are read as they are written', async (t) => {
+	const {read} = await known('open-table');
+	const ranger = read("Sela hp 28, longbow +7 1d8+4, hunter's mark (concentration)");
+	t.deepEqual(ranger.raw['attacks'], [
+		{name: 'longbow', damage: '1d8+4', bonus: 7, ranged: true},
+		{name: 'hunter’s mark damage', damage: '1d6', extra: true, against: 'hunter’s mark'},
+		{
+			name: 'hunter’s mark',
+			alwaysHits: true,
+			ranged: true,
+			concentration: true,
+			causes: 'hunter’s mark',
+		},
+	]);
+	const imp = read('Imp hp 9, claw +7 2d6+4 causes poisoned con save dc 13, hex wis save dc 12');
+	t.like(imp.raw['attacks'], [
+		{name: 'claw', bonus: 7, causes: 'poisoned', resist: 'constitution', number: 13},
+		{name: 'hex damage'},
+		{name: 'hex', save: 'wisdom', number: 12},
+	]);
+	const troll = read(
+		'Troll hp 84, regenerates 10 HP per turn unless fire or acid, multiattack (bite + 2 claws), gaze wis dc 13 causes stunned save ends, bite +7 1d6+4',
+	);
+	t.like(troll.raw, {regains: 10, stoppedBy: ['fire', 'acid'], actions: 3});
+	t.like(troll.raw['attacks'], [{name: 'gaze', causes: 'stunned', saveEnds: true}, {name: 'bite'}]);
+});
+
 test('a line says who, how many, on whose side, hidden, and what', async (t) => {
 	const {read} = await known('dragon');
 	t.like(read('Guard x3 hp 12 club 3'), {

@@ -266,6 +266,21 @@ test('a roll that the GM calls for is a check, unless it is a save by its name (
 	t.deepEqual(called(''), ['2d20']);
 });
 
+test('a save at the end of the turn ends what its condition’s row would end sooner, where the sheet says so (OT-31)', (t) => {
+	const stun = {damage: undefined, isArea: false, save: 'dexterity', causes: 'stunned'};
+	const struck = (changes: Parameters<typeof attackOf>[0]) =>
+		duel({attacks: [attackOf({...stun, ...changes})]}).after(pick('attack:oni:0'), roll(2));
+	t.like(struck({}).state.conditions[0]?.until, {edge: 'end', of: 'oni'});
+	t.like(struck({endsBySave: true}).state.conditions[0], {until: undefined, difficulty: 13});
+});
+
+test('whoever is caused to be unconscious does nothing until that ends (OT-31)', (t) => {
+	const sleep = attackOf({damage: undefined, save: 'dexterity', causes: 'unconscious'});
+	const asleep = duel({attacks: [sleep]}).after(pick('attack:oni:0'), roll(2), pick('done'));
+	t.is(asleep.prompt().title, 'Oni acts');
+	t.is(asleep.prompt().why, 'unconscious: does nothing in its turn');
+});
+
 test('a blow causes a condition, unless the save against it is made (OT-31)', (t) => {
 	const bite = {attacks: [attackOf({causes: 'poisoned', resist: 'toughness', damage: undefined})]};
 	const asked = duel(bite, {saves: [{name: 'toughness', bonus: 2}]}).after(strike, roll(15));

@@ -181,3 +181,29 @@ test('several powers, and several attacks on many, are told apart by numbers (OT
 		['c1', 'c2', 'A1', 'A2'],
 	);
 });
+
+test('a mark adds its dice to each hit on whoever bears it, as long as its bearer concentrates (OT-23, OT-32)', (t) => {
+	const dice = attackOf({
+		name: 'hex damage',
+		damage: {count: 1, sides: 6, plus: 0},
+		isExtra: true,
+		against: 'hex',
+	});
+	const hex = attackOf({name: 'hex', damage: undefined, isSure: true, causes: 'hex', isHeld: true});
+	const scene = trio({attacks: [attackOf(), dice, hex], actions: 3});
+	const unmarked = scene.after(pick('attack:oni:0'), roll(15));
+	t.is(unmarked.prompt().kind, 'roll');
+	const marked = scene.after(pick('attack:oni:2'));
+	t.deepEqual(marked.told().slice(-1), ['Oni is hex']);
+	const hit = marked.after(pick('attack:oni:0'), roll(15));
+	t.deepEqual(hit.allowed(), ['extra:1', 'plain']);
+	const again = marked.after(pick('attack:oni:0'), roll(2), pick('attack:oni:0'), roll(15));
+	t.deepEqual(again.allowed(), ['extra:1', 'plain']);
+});
+
+test('what heals its bearer alone asks nobody for whom it is (OT-26)', (t) => {
+	const wind = attackOf({name: 'second wind', isHealing: true, isOwn: true});
+	const scene = duel({attacks: [wind]});
+	t.is(scene.choice('heal:0').label, 'Second wind');
+	t.is(scene.after(pick('heal:0')).prompt().kind, 'roll');
+});

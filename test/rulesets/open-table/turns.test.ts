@@ -2,14 +2,18 @@ import test from 'ava';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	adjust,
+	ark,
 	attackOf,
 	breakIn,
 	duel,
 	fire,
+	given,
 	gm,
 	mark,
 	number,
+	oni,
 	pick,
+	rat,
 	roll,
 	tell,
 	tick,
@@ -198,6 +202,26 @@ test('a save that failed can be made good as often as a resource lasts (OT-33)',
 	t.is(kept.state.conditions.length, 1);
 	const spent = duel({attacks: [fire()]}, {resources: [{...legendary, left: 0}]});
 	t.not(spent.after(pick('area:0'), tick('oni'), roll(2)).prompt().title, 'Oni failed: Dexterity');
+});
+
+test('each whose save failed is asked, also after somebody whose save stays failed (OT-33)', (t) => {
+	const legendary = {resources: [{name: 'legendary resistances', left: 1, most: 1, rescues: true}]};
+	const scene = given([
+		ark({attacks: [fire({causes: 'prone'})]}),
+		oni(legendary),
+		rat(1, legendary),
+	]);
+	const failed = scene.after(roll(15, 5, 4), pick('area:0'), tick('oni', 'rat-1'), roll(2, 2));
+	t.is(failed.prompt().title, 'Oni failed: Dexterity');
+	const next = failed.after(pick('failed'));
+	t.is(next.prompt().title, 'Rat 1 failed: Dexterity');
+	const done = next.after(pick('rescued'), roll(1, 1));
+	t.deepEqual(
+		done.state.conditions.map(({who}) => who),
+		['oni'],
+	);
+	t.is(done.of('oni').resources[0]?.left, 1);
+	t.is(done.of('rat-1').resources[0]?.left, 0);
 });
 
 test('a recharge is rolled for at the start of the turn (OT-33)', (t) => {

@@ -68,7 +68,7 @@ test('fights of different rulesets are no row', (t) => {
 });
 
 test('a rest is one that the ruleset has', (t) => {
-	t.throws(() => simulatedRow(duel, [duel], 'night'), {
+	t.throws(() => simulatedRow({...duel, rests: []}, [duel], 'night'), {
 		instanceOf: FrayError,
 		message: 'open-table says nothing of what a rest between fights brings.',
 	});

@@ -3,7 +3,7 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {RuleId, View} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
-import {counted} from '../../../engine/kit/text.js';
+import {capital, counted} from '../../../engine/kit/text.js';
 import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {actionsFor, actionsLeft, actorsOf, attackOf, isIn, isTarget} from '../derived.js';
@@ -62,13 +62,17 @@ const askingWhom = (
 		const attack = attackOf(actor, place);
 		return {
 			id: `${id}:${place}`,
-			label: `${attack.name} ${whom} …`,
+			label: attack.isOwn ? capital(attack.name) : `${attack.name} ${whom} …`,
 			detail: supplyDetail(attack, actor, state),
 			...costOf(attack, actor, state),
 		};
 	},
 	refuse: ({attack}, {actor, state}) => refuseUse(attackOf(actor, attack), actor, state),
-	take: ({attack}, scene) => attackBegun(attack, undefined, scene, task),
+	take({attack}, scene) {
+		const {actor} = scene;
+		const targets = attackOf(actor, attack).isOwn ? [actor.id] : undefined;
+		return attackBegun(attack, targets, scene, task);
+	},
 });
 
 const turnRows = actRows<OtAct, AnyEvent>()<TurnScene>({

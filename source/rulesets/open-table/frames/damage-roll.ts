@@ -1,12 +1,13 @@
 import type {Roll, Choose} from '../../../engine/course/exchange-questions.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
-import type {View} from '../../../engine/kit/basics.js';
+import type {Id, View} from '../../../engine/kit/basics.js';
 import {rememberedIn} from '../../../engine/kit/remembered.js';
 import {signed, capital, clauseOf} from '../../../engine/kit/text.js';
+import {conditionsOf} from '../../../engine/world/conditions.js';
 import {find, nameOf, get} from '../../../engine/world/world.js';
 import {total} from '../../../dice/dice.js';
 import {damageOf, hitsOf, raisesOf} from '../damage.js';
-import {attackIn, attackOf, attacksBefore} from '../derived.js';
+import {attackIn, attackOf, attacksBefore, isOneName} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isKnown} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
@@ -106,13 +107,21 @@ const none = -1;
 
 function extrasFor(frame: TaskFrame, state: OtState): readonly number[] {
 	const {damage, save} = attackIn(frame, state);
-	const isHit = frame.made.some(({isMade}) => isMade === true);
-	return frame.task === 'attack' && damage && save === undefined && isHit
-		? (find(state, frame.by)?.sheet.attacks ?? []).flatMap(({isExtra}, at) => (isExtra ? [at] : []))
+	const hit = frame.made.filter(({isMade}) => isMade === true).map(({id}) => id);
+	const {sheet} = find(state, frame.by) ?? {};
+	return frame.task === 'attack' && damage && save === undefined && hit.length > 0
+		? (sheet?.attacks ?? []).flatMap(({isExtra, against}, at) =>
+				isExtra && (against === undefined || isMarked(hit, against, frame, state)) ? [at] : [],
+			)
 		: [];
 }
 
-/** What costs nothing comes first, with the first attack of a turn. */
+const isMarked = (hit: readonly Id[], name: string, {by}: TaskFrame, state: OtState): boolean =>
+	hit.some((who) =>
+		conditionsOf(state, who).some((each) => each.from === by && isOneName(each.name, name)),
+	);
+
+/** What costs nothing comes first: with the first attack of a turn, or wherever somebody is marked. */
 export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, AnyEvent> = {
 	choose: 'extra',
 	rule: 'OT-23',
@@ -126,8 +135,10 @@ export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, A
 	offer(frame, state) {
 		const extras = extrasFor(frame, state);
 		const isFirst = attacksBefore(frame.by ?? '', state) === 0;
-		const isFree = (place: number) =>
-			isFirst && attackOf(find(state, frame.by), place).uses === undefined;
+		const isFree = (place: number) => {
+			const {uses, against} = attackOf(find(state, frame.by), place);
+			return (isFirst || against !== undefined) && uses === undefined;
+		};
 		return [...extras.filter(isFree), none, ...extras.filter((place) => !isFree(place))];
 	},
 	show(place, frame, state) {

@@ -24,9 +24,9 @@ function rescuable({made, task, kept = []}: TaskFrame, state: OtState) {
 const rescueOf = (who: string, state: OtState): Resource | undefined =>
 	find(state, who)?.resources.find(({rescues, left}) => rescues === true && left > 0);
 
-/** Whether a condition hangs on the save, and not damage alone. */
+/** Whether a condition hangs on the save, and not damage alone, or nothing that is known. */
 const causesMore = (frame: TaskFrame, state: OtState): boolean =>
-	frame.task !== 'attack' || attackIn(frame, state).causes !== undefined;
+	frame.task === 'attack' ? attackIn(frame, state).causes !== undefined : frame.task !== 'check';
 
 /** OT-33: a failed save made good, such as by a legendary resistance: where a condition hangs on it, by Enter. */
 export const rescueQuestion: Choose<
@@ -38,6 +38,7 @@ export const rescueQuestion: Choose<
 	AnyEvent
 > = {
 	choose: 'kept',
+	isRepeated: true,
 	rule: 'OT-33',
 	when: (frame, state) => rescuable(frame, state) !== undefined,
 	head(frame, state, view) {

@@ -72,18 +72,20 @@ const caused = (condition: unknown): Raw => (condition === undefined ? {} : {cau
 function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Raw {
 	const last = listIn(raw, 'attacks').at(-1);
 	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
-	if (!hasUsualBonus && bonus !== undefined && damage !== undefined && 'causes' in change) {
+	const isAgainstCondition = 'causes' in change || (isFacts(last) && last['causes'] !== undefined);
+	if (!hasUsualBonus && bonus !== undefined && damage !== undefined && isAgainstCondition) {
 		return withLast(raw, {resist: save, ...change});
 	}
 
-	return withLast(raw, {save, ...change, bonus: undefined, ...(damage !== undefined && {onSave})});
+	const rest = {save, ...change, bonus: undefined, alwaysHits: undefined};
+	return withLast(raw, {...rest, ...(damage !== undefined && {onSave})});
 }
 
 /** OT-32: “bless concentration” helps somebody as long as its bearer concentrates; what harms is held. */
 function withConcentration(raw: Raw): Raw {
 	const last = listIn(raw, 'attacks').at(-1);
-	const {name, damage, save, causes, heals} = isFacts(last) ? last : {};
-	const harms = damage ?? save ?? heals;
+	const {name, damage, save, causes, heals, alwaysHits} = isFacts(last) ? last : {};
+	const harms = damage ?? save ?? heals ?? alwaysHits;
 	return withLast(raw, {
 		concentration: true,
 		...(harms === undefined && {heals: true, area: true, bonus: undefined, causes: causes ?? name}),
@@ -152,8 +154,8 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 			return withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, recharge});
 		},
 	},
-	// It goes without saying (OT-31).
-	{names: ['save ends'], put: (raw) => raw},
+	{names: ['save ends'], put: (raw) => withLast(raw, {saveEnds: true})},
+	{names: ['self', 'on self', 'self only'], put: (raw) => withLast(raw, {self: true})},
 	...['rest', 'short rest', 'long rest', 'day', 'fight', 'encounter'].flatMap((each) =>
 		[1, 2, 3, 4, 5].map((times): Word => ({
 			names: [`${times}/${each}`, `${times} per ${each}`, `${times} a ${each}`],

@@ -37,15 +37,36 @@ type WithAttack = (raw: Raw, name: unknown, damage: unknown, bonus: unknown, kin
 /** “cure wounds”, “potion heals”: what its dice do is in the name. */
 const healing = /^(?:heal|cure)(?:s|ing)?\b|^second wind\b|\b(?:heals?|healing)$/i;
 
+/** It heals nobody else. */
+const ownHealing = /^second wind\b/i;
+
 /** It hits whatever is rolled. */
 const sure = /^magic missiles?$/i;
 
 /** What no attack is, but more damage of one that hits. */
 const extraDamage =
-	/^(?:sneak attack|(?:\w+ )?smite|hunter[’']s mark|hex|backstab|(?:extra|bonus) damage|rage damage)$/i;
+	/^(?:sneak attack|(?:\w+ )?smite|backstab|(?:extra|bonus) damage|rage damage)$/i;
 
-/** OT-03: an attack roll without a bonus adds nothing. */
-const told = (attack: Raw): Raw =>
+/** OT-23, OT-32: it marks a foe as long as its bearer concentrates, and adds dice to each hit on that foe. */
+const marking: Readonly<Record<string, Raw>> = {
+	'hunter’s mark': {damage: '1d6'},
+	hex: {damage: '1d6', kind: 'necrotic'},
+};
+
+/** The dice that it adds, and the power itself last, so that further words are said of the power. */
+const withMark = (raw: Raw, name: string, usual: Raw, said: Raw): Raw =>
+	[
+		{name: `${name} damage`, ...usual, ...said, extra: true, against: name},
+		{name, alwaysHits: true, ranged: true, concentration: true, causes: name},
+	].reduce((before: Raw, attack) => withArm(before, 'attacks', attack), raw);
+
+/** OT-03: an attack roll without a bonus adds nothing. What a save needs stands behind it: “save dexterity 13”. */
+const told = ({number, ...attack}: Raw): Raw =>
+	attack['save'] !== undefined && number !== undefined
+		? {...attack, save: `${String(attack['save'])} ${String(number)}`}
+		: withBonusTold(stated({...attack, number}));
+
+const withBonusTold = (attack: Raw): Raw =>
 	(attack['bonus'] ??
 		attack['save'] ??
 		attack['heals'] ??
@@ -60,10 +81,16 @@ const attackWith =
 	(raw, called, damage, said, kind) => {
 		const heals = healing.test(String(called)) ? true : undefined;
 		const name = String(called).replace(/(?<=.) heals?$/i, '');
+		const mark = said === undefined ? marking[name.toLowerCase().replace("'", '’')] : undefined;
+		if (mark) {
+			return withMark(raw, name, mark, stated({damage, kind}));
+		}
+
 		const extra = said === undefined && extraDamage.test(name) ? true : undefined;
 		const isNew = placeOf(raw, 'attacks', {name}) === -1;
 		const bonus = said ?? (isNew && !heals && !extra ? usual : undefined);
 		const alwaysHits = said === undefined && sure.test(name) ? true : undefined;
+		const self = heals && ownHealing.test(name) ? true : undefined;
 		const ranged = isShot(raw, name, 'attacks') ? true : undefined;
 		return withArm(
 			raw,
@@ -75,6 +102,7 @@ const attackWith =
 				kind,
 				ranged,
 				heals,
+				self,
 				alwaysHits,
 				extra,
 				...(said === undefined && spellCalled(name)),
@@ -139,6 +167,12 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 		put: withAttack,
 	},
 	{names: ['bonus'], slots: ['number'], ofLast: true, put: (raw, bonus) => withLast(raw, {bonus})},
+	...Object.keys(marking).map((name): Word => ({
+		names: [name, name.replace('’', "'")],
+		slots: ['[dice]', '[kind]'],
+		isWeapon: true,
+		put: (raw, damage, kind) => withAttack(raw, name, damage, undefined, kind),
+	})),
 	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
 		names: [name],
 		slots: ['[dice]', '[number]', '[kind]'],

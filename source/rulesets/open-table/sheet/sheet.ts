@@ -18,11 +18,16 @@ const attack = thing({
 	isRanged: yesNo.keyed('ranged').perhaps('shot or thrown'),
 	isSure: yesNo.keyed('alwaysHits').perhaps('it hits without a roll'),
 	isHealing: yesNo.keyed('heals').perhaps('it heals or helps, and nobody is attacked'),
+	isOwn: yesNo.keyed('self').perhaps('it heals or helps its bearer alone'),
 	isExtra: yesNo.keyed('extra').perhaps('its dice are added to a hit with another attack'),
+	against: name.perhaps('they are added only where its bearer gave the target this condition'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),
 	causes: name.perhaps('the condition that a hit, or a save that fails, brings'),
+	endsBySave: yesNo
+		.keyed('saveEnds')
+		.perhaps('the save at the end of a turn ends it, whatever else its condition says'),
 	isHeld: yesNo
 		.keyed('concentration')
 		.perhaps('what it causes lasts as long as its bearer concentrates'),

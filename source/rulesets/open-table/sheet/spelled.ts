@@ -36,6 +36,14 @@ const actionsSpelled = (line: string): string => {
 const multiattackSpelled = (line: string): string =>
 	line
 		.replaceAll(
+			/(?<!\w)multiattack:? \(([^)]+)\)/gi,
+			(_all, attacks: string) =>
+				`multiattack: ${attacks
+					.trim()
+					.split(/ *(?:\+|,|\band\b) */)
+					.join(' and ')}`,
+		)
+		.replaceAll(
 			attacksListed,
 			(_all, attacks: string) =>
 				`actions ${attacks.split(' and ').reduce((sum, each) => sum + countIn(each), 0)}`,
@@ -85,6 +93,17 @@ const savesSpelled = (line: string): string =>
 const rechargeSpelled = (line: string): string =>
 	line.replaceAll(/\(?\brecharges?(?: on)?:? ([2-6])(?:-6)?(?!\w)\)?([^,]*)/gi, '$2 recharge $1');
 
+/** “bless (concentration)” as “bless concentration”. */
+const bracketsSpelled = (line: string): string =>
+	line.replaceAll(/(?<=,.*\s)\((\p{Ll}[^()]*)\)/gu, '$1');
+
+/** “regenerates 10 HP per turn” as “regeneration 10”. */
+const regenerationSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?<!\w)(?:regenerat(?:es|ion)|regains):? (\d+)(?: (?:hp|hit points?))?(?: (?:per|each|every|a) (?:turn|round))?(?!\w)/gi,
+		'regeneration $1',
+	);
+
 export const spelled = (line: string): string =>
 	[
 		withoutPerDay,
@@ -94,5 +113,7 @@ export const spelled = (line: string): string =>
 		distancesSpelled,
 		savesSpelled,
 		rechargeSpelled,
+		regenerationSpelled,
+		bracketsSpelled,
 		spellNumberSpelled,
 	].reduce((before, spell) => spell(before), line);

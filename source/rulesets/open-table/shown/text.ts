@@ -19,7 +19,7 @@ export const bonusText = (bonus: number, settings: OtState['settings']): string 
 
 /** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
-	{bonus, damage, kind, save, number, isHealing, isExtra, isSure, causes}: Attack,
+	{bonus, damage, kind, save, number, isHealing, isExtra, against, isSure, causes}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
 	if (isHealing) {
@@ -29,7 +29,7 @@ export function attackLine(
 
 	const sum = damage ? damageDiceText(damage, kind === 'plain' ? undefined : kind) : '';
 	if (isExtra) {
-		return `${sum} more`;
+		return against === undefined ? `${sum} more` : `${sum} more against ${against}`;
 	}
 
 	const dice = damage ? `, ${sum}` : '';

@@ -54,7 +54,7 @@ function knownOf(name: string, state: OtState) {
 /** OT-31: what a blow or a power causes: as long as the condition’s row says, or else until a save ends it, if there was one. */
 export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 	const {by, save, number} = frame;
-	const {causes: name = '', isHeld} = attackIn(frame, state);
+	const {causes: name = '', isHeld, endsBySave} = attackIn(frame, state);
 	const row = rowCalled(conditionRowsIn(state, conditions), name);
 	return {
 		task: 'condition',
@@ -64,7 +64,7 @@ export function causedOn(frame: TaskFrame, state: OtState, who: Id): Effect {
 			name: row?.name ?? name,
 			rule: 'OT-31',
 			...knownOf(name, state),
-			...(row?.lasts
+			...(row?.lasts && !(endsBySave && save)
 				? {until: deadline(state, row.lasts, who)}
 				: save && {difficulty: number ?? 0, note: save}),
 			...(isHeld && {from: by}),
