@@ -1,4 +1,4 @@
-import {type View, isRefusal} from '../kit/basics.js';
+import {isRefusal} from '../kit/basics.js';
 import {rememberedFor} from '../kit/remembered.js';
 import type {ConditionRow, House} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
@@ -80,13 +80,46 @@ const sayingOf = rememberedFor(({names = []}: House) =>
 	names.length === 0 ? undefined : renaming(names),
 );
 
-/** The condition of the table's own by which somebody does nothing in their turn. */
-function idleness(state: AnyWorld, who: string | undefined): ConditionRow | undefined {
-	const rows = state.house?.conditions.filter(({isIdle}) => isIdle) ?? [];
-	return rows.length === 0 || who === undefined
-		? undefined
-		: rows.find((row) => conditionsOf(state, who).some((condition) => isOf(condition, row)));
+/** By it somebody does nothing in their turn, in all rules that have no such condition of their own. */
+const unableToAct: ConditionRow = {
+	id: 'unable-to-act',
+	name: 'unable to act',
+	short: 'unable',
+	summary: 'does nothing in its turn',
+	kind: 'bad',
+	synonyms: ['stunned', 'paralyzed', 'paralysed', 'unconscious', 'asleep', 'helpless', 'held'],
+	isIdle: true,
+};
+
+/** @param ends how a turn ends: whoever is unable to act can do that alone */
+export function withUnableToAct(rows: readonly ConditionRow[], {ends}: Pick<Turns, 'ends'>) {
+	const isKnown = (word: string): boolean =>
+		rows.some(({name, synonyms = []}) => name === word || synonyms.includes(word));
+	const synonyms = unableToAct.synonyms?.filter((word) => !isKnown(word));
+	return ends.length === 0 || rows.some(({isIdle}) => isIdle)
+		? rows
+		: [...rows, {...unableToAct, synonyms}];
 }
+
+/** The condition by which somebody does nothing in their turn: one that all rules share, or of the table's own. */
+export function idleness(state: AnyWorld, who: string | undefined): ConditionRow | undefined {
+	const {conditions, house} = state;
+	if (conditions.length === 0 || who === undefined) {
+		return undefined;
+	}
+
+	if (conditions.some((each) => each.row === unableToAct.id && each.who === who)) {
+		return unableToAct;
+	}
+
+	const rows = house?.conditions.filter(({isIdle}) => isIdle) ?? [];
+	return rows.find((row) => conditionsOf(state, who).some((condition) => isOf(condition, row)));
+}
+
+/** Whether anybody may be idle: most of the time nobody is. */
+const canBeIdle = ({house, conditions}: AnyWorld): boolean =>
+	conditions.length > 0 &&
+	(house !== undefined || conditions.some(({row}) => row === unableToAct.id));
 
 const doesIn = (act: unknown): unknown =>
 	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
@@ -99,7 +132,7 @@ const refuseIdle = (act: unknown, who: string | undefined, {ends}: Turns, state:
 		: undefined;
 };
 
-/** A course in which a condition of the table's own is against what somebody does in their turn. */
+/** A course in which a condition is against what somebody does in their turn. */
 export const heedingIdleness = <S extends AnyWorld, Act, E>(
 	course: Course<S, Act, E>,
 	turns: Turns,
@@ -107,7 +140,7 @@ export const heedingIdleness = <S extends AnyWorld, Act, E>(
 	...course,
 	decide(command, state) {
 		const refusal =
-			state.house && command.kind === 'choose' && command.prompt === turns.action
+			command.kind === 'choose' && command.prompt === turns.action && canBeIdle(state)
 				? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
 				: undefined;
 		return stands(refusal, command.force) ? refusal : course.decide(command, state);
@@ -124,7 +157,8 @@ export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 		return say ? said(value, say) : value;
 	};
 
-	const withIdle = (prompt: Prompt<Act>, state: S): Prompt<Act> =>
+	/** What an idle one is asked in their turn: whatever else they could do is refused, and comes last. */
+	const askedIdle = (prompt: Prompt<Act>, state: S) =>
 		prompt.kind === 'choose' && prompt.id === action && idleness(state, prompt.who)
 			? {
 					...prompt,
@@ -138,18 +172,17 @@ export function asTableSays<Sheet, S extends AnyWorld, Act, E>(
 								Number(one.refused !== undefined) - Number(other.refused !== undefined),
 						),
 				}
-			: prompt;
-
-	const promptOf = (state: S, view: View, only?: Act) =>
-		withIdle(rules.prompt(state, view, only), state);
+			: undefined;
 
 	return {
 		...rules,
-		prompt: (state, view, only) =>
-			state.house ? inWords(promptOf(state, view, only), state) : rules.prompt(state, view, only),
+		prompt(state, view, only) {
+			const prompt = rules.prompt(state, view, only);
+			return inWords((canBeIdle(state) ? askedIdle(prompt, state) : undefined) ?? prompt, state);
+		},
 		brief(state, roll) {
-			const prompt = state.house ? promptOf(state, 'gm') : undefined;
-			if (prompt?.kind !== 'choose' || prompt.id !== action || !idleness(state, prompt.who)) {
+			const prompt = canBeIdle(state) ? askedIdle(rules.prompt(state, 'gm'), state) : undefined;
+			if (!prompt) {
 				return rules.brief(state, roll);
 			}
 

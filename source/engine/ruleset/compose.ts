@@ -1,6 +1,6 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './known-world.js';
-import {asTableSays, heedingIdleness} from './as-table-says.js';
+import {asTableSays, heedingIdleness, withUnableToAct} from './as-table-says.js';
 import type {Id, View} from '../kit/basics.js';
 import {beginnings, nextFight} from './next-fight.js';
 import {departuresText, departedState} from '../world/departures.js';
@@ -120,6 +120,7 @@ export function composeRuleset<
 	const sheet = boundedSheet(rules.sheetShape);
 	const own = {
 		...rules,
+		conditions: withUnableToAct(rules.conditions, rules.turns),
 		course: heedingIdleness(rules.course, rules.turns),
 		isSheet: isOf(sheet),
 		sheetOf: (state: State, who: Id) => of(state, who, rules.sheetOf),

@@ -33,7 +33,8 @@ const promises: Fact = (state) => [
 			return !combatant || !isHolding(combatant);
 		})
 		.map((id) => `${id} is to use a held Action and holds none`),
-	...(state.mover !== undefined && isOut(state, state.mover.who)
+	// While a plan is asked about, nothing follows yet.
+	...(state.mover !== undefined && isOut(state, state.mover.who) && !duePlan(state)
 		? [`${state.mover.who} is out and may add a Movement`]
 		: []),
 ];

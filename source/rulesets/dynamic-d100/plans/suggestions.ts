@@ -1,5 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
+import {idleness} from '../../../engine/ruleset/as-table-says.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf} from '../derived/arms.js';
 import {actionsLeft, alliesOf, isDelayed, isKnownTo} from '../derived/fight.js';
@@ -93,6 +94,10 @@ function isMakeshift(state: DdState, combatant: DdCombatant, plan: Proposal): bo
 const clearlyBetter = 1.25;
 
 function* inOrder(state: DdState, combatant: DdCombatant, view: View): Generator<Proposal> {
+	if (idleness(state, combatant.id)) {
+		yield {extras: []};
+	}
+
 	const isKnown = (foe: DdCombatant) => isKnownTo(combatant, foe);
 	const again = repeatedPlan(state, combatant);
 	const judge = judgeOf(state, combatant, view);
