@@ -116,9 +116,10 @@ const runs: Runs = {
 
 /** The word of a command of the screens. */
 function wordOf(act: Act): readonly Word[] {
-	const {id, word: name = id, usage, summary = '', first} = act;
+	const {id, word: name = id, usage, summary = '', first, label: called} = act;
+	const label = typeof called === 'string' ? called : name;
 	const run = runs[id] ?? (first && asked(first));
-	return usage === undefined || !run ? [] : [{...act, name, usage, summary, run}];
+	return usage === undefined || !run ? [] : [{...act, name, label, usage, summary, run}];
 }
 
 export const words: readonly Word[] = [
@@ -151,7 +152,16 @@ const split = (line: string) => {
 export function findWord(line: string): WordLine | undefined {
 	const {first, rest} = split(line);
 	const word = first === '?' ? asking : called(first.toLowerCase());
-	return word && {word, rest};
+	return word ? {word, rest} : findLabel(line);
+}
+
+/** “back into the fight Bram”: as the list of the screens has it. */
+function findLabel(line: string): WordLine | undefined {
+	const said = `${line.toLowerCase()} `;
+	const word = words.find(
+		({label = ''}) => label.includes(' ') && said.startsWith(`${label.toLowerCase()} `),
+	);
+	return word && {word, rest: line.slice(word.label?.length).trim()};
 }
 
 export const wordsBeginning = (start: string): readonly string[] =>

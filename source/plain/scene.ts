@@ -66,6 +66,8 @@ export type Word = Pick<Act, 'where' | 'refuse'> & {
 	readonly name: string;
 	/** The id of its command, where the screens have it. */
 	readonly id?: string;
+	/** What the list of the screens calls it. */
+	readonly label?: string;
 	/** What follows the word, with optional parts in square brackets. Empty when nothing does. */
 	readonly usage: string;
 	readonly summary: string;

@@ -162,10 +162,16 @@ export function quickProblem(text: string, fight: Fight): string | undefined {
 			: undefined;
 	}
 
-	const what =
-		'how much (-7, +5, -2d6 fire), a condition (prone, no longer prone), a value (hp 12) or “note” and a text';
 	const whom = list.called.join(', ');
+	const [first = ''] = takeNamed(list.called[0] ?? '', 'who', fight).ids;
+	const value = valuesOf(first, fight).find(({value: field}) => field.shape.kind === 'number');
+	const condition = fight.conditionRows().find(({kind}) => kind === 'bad')?.name ?? 'prone';
+	const what = [
+		'how much (-7, +5, -2d6)',
+		`a condition (${condition}, no longer ${condition}, in quotes one of your own)`,
+		...(value ? [`a value (${value.names[0] ?? ''} 12)`] : []),
+	].join(', ');
 	return list.rest === ''
-		? `Behind “${whom}” comes ${what}.`
-		: `“${list.rest}” means nothing behind “${whom}”: there comes ${what}.`;
+		? `Behind “${whom}” comes ${what} or “note” and a text.`
+		: `“${list.rest}” means nothing behind “${whom}”: there comes ${what} or “note” and a text.`;
 }

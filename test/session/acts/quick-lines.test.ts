@@ -1,6 +1,6 @@
 import test from 'ava';
 import {meaningOf} from '../../../source/session/acts/line-meaning.js';
-import {quickExample, quickProblem} from '../../../source/session/acts/quick-line.js';
+import {quickExample, quickLine, quickProblem} from '../../../source/session/acts/quick-line.js';
 import {takeWhom} from '../../../source/session/acts/parts/whom.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {takeLine} from '../../../source/plain/line.js';
@@ -138,7 +138,18 @@ for (const sample of sharedOut(samples, 2, 1)) {
 		const fight = begun(sample);
 		const [one] = fight.combatants('gm');
 		t.regex(quickProblem(`${one?.tag ?? ''} xyzzy`, fight) ?? '', /^“xyzzy” means nothing behind/);
-		t.regex(quickProblem(one?.name ?? '', fight) ?? '', /^Behind “.*” comes how much/);
+		const said = quickProblem(one?.name ?? '', fight) ?? '';
+		t.regex(said, /^Behind “.*” comes how much/);
+		// What the message gives as examples means what it says.
+		const [, condition = '', value = ''] =
+			/a condition \((.*), no longer .*\), a value \((.*)\) or/.exec(said) ?? [];
+		for (const [words, id] of [
+			[condition, 'give'],
+			[value, 'adjust'],
+		] as const) {
+			t.is(quickLine(`${one?.tag ?? ''} ${words}`, fight)?.id, id, words);
+		}
+
 		t.is(quickProblem('xyzzy -7', fight), undefined);
 		t.is(meaningOf(quickExample(fight), fightScene(fight))?.id, 'harm');
 	});

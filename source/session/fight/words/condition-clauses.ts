@@ -40,6 +40,12 @@ export function splitGiver(
 				.filter(({names}) => names.some((name) => name.toLowerCase() === who.toLowerCase()))
 				.map(({value}) => value);
 	const before = line.slice(0, by.index);
+	if (giver && !held && scene.info.isHeldByGiver) {
+		return {
+			problem: `Whose doing a condition is counts for nothing in these rules: leave out “by ${giver.name}”, or write “while ${giver.name} concentrates”.`,
+		};
+	}
+
 	if (giver && others.length === 0) {
 		return {line: before + line.slice(by.index + by[0].length), from: giver.id};
 	}
