@@ -1,7 +1,7 @@
 import {useMemo, useReducer, useState} from 'react';
 import {lettersOf} from '../../engine/course/letters.js';
 import {type PaneSize, useLook} from '../kit/look/look.js';
-import {found} from '../kit/look/find.js';
+import {found, foundByWords} from '../kit/look/find.js';
 import type {ChoiceHandling, ChooseState} from './choice-actions.js';
 import {type Entry, type Lettering, type MenuRow, entriesOf, isOpen, menuOf} from './menu-rows.js';
 import {type LaidItem, menuLayout} from './menu-layout.js';
@@ -26,7 +26,8 @@ function useMenu(entries: readonly Entry[], lettering: Lettering, page: string |
 
 /** Those whose label is meant come first, those that are refused last; a group’s name means all that is in it. */
 function search(lines: readonly MenuRow[], query: string): readonly MenuRow[] {
-	const byLabel = found(lines, query, ({choice}) => choice.label);
+	const labelled = lines.map((row) => ({row, label: row.choice.label}));
+	const byLabel = foundByWords(labelled, query).map(({row}) => row);
 	const byGroup = found(lines, query, ({choice}) => choice.group ?? '');
 	const all = [...new Set([...byLabel, ...byGroup])];
 	return query === ''

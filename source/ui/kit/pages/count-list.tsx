@@ -11,6 +11,8 @@ import type {PaneSize} from '../look/look.js';
 type State = {
 	readonly options: readonly Option[];
 	readonly index: number;
+	/** Until something is ticked or unticked, who is ticked is a suggestion: the first tag takes its place. */
+	readonly isSuggested: boolean;
 	/** What is typed of a tag that others begin with, too. */
 	readonly typed: string;
 	/** What was ticked by it, and is not meant where another tag goes on from it. */
@@ -29,16 +31,20 @@ const reduce = (state: State, action: CommandId | Tagged): State => {
 		return {
 			options: counted(state.options, state.index, action) ?? state.options,
 			index: movedTo(state.options, state.index, action) ?? state.index,
+			isSuggested: state.isSuggested && !isCounting(action),
 			typed: '',
 			before: undefined,
 		};
 	}
 
 	const {typed, at, isWhole, isOpen} = action;
-	const options = (typed.length > 1 ? state.before : undefined) ?? state.options;
+	const present = (typed.length > 1 ? state.before : undefined) ?? state.options;
+	const options =
+		isWhole && state.isSuggested ? present.map((each) => ({...each, count: 0})) : present;
 	return {
 		options: (isWhole ? counted(options, at, 'toggle') : undefined) ?? options,
 		index: at,
+		isSuggested: state.isSuggested && !isWhole,
 		typed: isOpen ? typed : '',
 		before: isOpen ? options : undefined,
 	};
@@ -68,6 +74,7 @@ export function CountList({
 	const [{options, index, typed}, dispatch] = useReducer(reduce, {
 		options: initial,
 		index: 0,
+		isSuggested: true,
 		typed: '',
 		before: undefined,
 	});
