@@ -153,14 +153,14 @@ test('a slip makes no condition of its own: the near one is offered, and what is
 	const {fight, said} = await replies(
 		'give Oni suprised',
 		'give Oni "suprised"',
-		'give Oni sleepy',
+		'give Oni dreamy',
 	);
 	t.regex(said[0] ?? '', /“suprised” is no condition of these rules: did you mean “surprised”\?/);
 	t.regex(said[1] ?? '', /“suprised” is a condition of your own/);
-	t.regex(said[2] ?? '', /“sleepy” is a condition of your own/);
+	t.regex(said[2] ?? '', /“dreamy” is a condition of your own/);
 	t.deepEqual(
 		fight.conditions('gm').map(({name}) => name),
-		['suprised', 'sleepy'],
+		['suprised', 'dreamy'],
 	);
 });
 

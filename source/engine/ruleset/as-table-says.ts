@@ -1,4 +1,5 @@
 import {isRefusal} from '../kit/basics.js';
+import {folded} from '../kit/nearest.js';
 import {rememberedFor} from '../kit/remembered.js';
 import type {ConditionRow, House} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
@@ -94,7 +95,7 @@ const unableToAct: ConditionRow = {
 /** @param ends how a turn ends: whoever is unable to act can do that alone */
 export function withUnableToAct(rows: readonly ConditionRow[], {ends}: Pick<Turns, 'ends'>) {
 	const isKnown = (word: string): boolean =>
-		rows.some(({name, synonyms = []}) => name === word || synonyms.includes(word));
+		rows.some(({name, synonyms = []}) => [name, ...synonyms].some((each) => folded(each) === word));
 	const synonyms = unableToAct.synonyms?.filter((word) => !isKnown(word));
 	return ends.length === 0 || rows.some(({isIdle}) => isIdle)
 		? rows
