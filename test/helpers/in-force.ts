@@ -3,6 +3,7 @@ import type {LogRecord} from '../../source/engine/world/log-record.js';
 import type {Header} from '../../source/event-store/lines/record.js';
 import type {SealedRuleset} from '../../source/rulesets/index.js';
 import {beginning} from '../../source/session/parts/beginning.js';
+import type {AnyWorld, Rules} from '../../source/session/parts/rules.js';
 
 /** The lines that a log would have if only the answers in force had ever been given. */
 export const recordsInForce = (
@@ -10,9 +11,9 @@ export const recordsInForce = (
 	header: Header,
 	records: readonly unknown[],
 ): readonly unknown[] =>
-	ruleset.use((rules) => {
+	ruleset.use((rules: Rules) => {
 		const {origin} = beginning(rules, {header, path: ''});
-		const history = new History<typeof origin, never, never, never>(
+		const history = new History<AnyWorld, never, never, never>(
 			(state, event) => rules.evolve(state, event),
 			origin,
 		);

@@ -1,36 +1,36 @@
+import type {Prompt, PromptOf, Choice, Command, Answer} from '../parts/rules.js';
 import {type Rolled, total} from '../../dice/dice.js';
 import type {Formula} from '../../dice/formula.js';
 import {type TypedWord, wordsOf} from '../../dice/typed.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
-import type {Answer, Command} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
-import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import type {Request} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {dealRolls} from '../parts/typed-ahead.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 import type {Input} from '../parts/input.js';
 
 /** An input as a command, with the dice that it did not need. */
-export type Translated<Act, Sheet> = {
-	readonly command: Command<Act, Sheet>;
+export type Translated = {
+	readonly command: Command;
 	readonly rest: readonly TypedWord[];
 	readonly isRolled: boolean;
 };
 
-export const translated = <Act, Sheet>(
-	command: Command<Act, Sheet>,
+export const translated = (
+	command: Command,
 	rest: readonly TypedWord[] = [],
 	isRolled = false,
-): Translated<Act, Sheet> => ({command, rest, isRolled});
+): Translated => ({command, rest, isRolled});
 
-export type Asked<Act> = {
-	readonly prompt: Prompt<Act>;
-	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
+export type Asked = {
+	readonly prompt: Prompt;
+	readonly interrupts: () => readonly Choice[];
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 };
 
-const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
+const expected: Readonly<Record<Prompt['kind'], string>> = {
 	choose: 'a choice',
 	several: 'some of the options',
 	roll: 'dice',
@@ -40,13 +40,13 @@ const expected: Readonly<Record<Prompt<never>['kind'], string>> = {
 	over: 'nothing: the fight is over',
 };
 
-export function translate<Act, Sheet>(
+export function translate(
 	input: Exclude<Input, {readonly kind: 'together'}>,
-	{prompt, interrupts, roll}: Asked<Act>,
-): Translated<Act, Sheet> | Refusal {
+	{prompt, interrupts, roll}: Asked,
+): Translated | Refusal {
 	const notAsked = impossible(`the question asks for ${expected[prompt.kind]}`);
-	const answering = (command: Answer<Act>, rest?: readonly TypedWord[]) =>
-		prompt.kind === command.kind ? translated<Act, Sheet>(command, rest) : notAsked;
+	const answering = (command: Answer, rest?: readonly TypedWord[]) =>
+		prompt.kind === command.kind ? translated(command, rest) : notAsked;
 	const {id} = prompt;
 	const refusal = refuseLength(writtenIn(input));
 	if (refusal) {
@@ -57,7 +57,7 @@ export function translate<Act, Sheet>(
 		case 'default': {
 			const command = defaultAnswer(prompt, roll);
 			return command
-				? translated<Act, Sheet>(command, [], command.kind === 'roll')
+				? translated(command, [], command.kind === 'roll')
 				: impossible('no allowed answer is the default here');
 		}
 
@@ -68,26 +68,21 @@ export function translate<Act, Sheet>(
 
 			const choice = prompt.choices.find((each) => each.id === input.id);
 			return choice
-				? translated<Act, Sheet>({
-						kind: 'choose',
-						prompt: id,
-						value: choice.act,
-						...forced(input.force),
-					})
+				? translated({kind: 'choose', prompt: id, value: choice.act, ...forced(input.force)})
 				: impossible(`there is no choice “${input.id}”`);
 		}
 
 		case 'interrupt': {
 			const choice = interrupts().find((each) => each.id === input.id);
 			return choice
-				? translated<Act, Sheet>({kind: 'interrupt', act: choice.act, ...forced(input.force)})
+				? translated({kind: 'interrupt', act: choice.act, ...forced(input.force)})
 				: impossible(`there is no interrupt “${input.id}”`);
 		}
 
 		case 'mark': {
 			return prompt.kind === 'over'
 				? notAsked
-				: translated<Act, Sheet>({kind: 'mark', prompt: id, value: input.ids});
+				: translated({kind: 'mark', prompt: id, value: input.ids});
 		}
 
 		case 'several': {
@@ -131,27 +126,27 @@ export function translate<Act, Sheet>(
 	}
 }
 
-function rolledNumber<Act, Sheet>(
-	{id, min, max}: PromptOf<'number', Act>,
+function rolledNumber(
+	{id, min, max}: PromptOf<'number'>,
 	{count, sides, plus}: Formula,
-	roll: Asked<Act>['roll'],
-): Translated<Act, Sheet> {
+	roll: Asked['roll'],
+): Translated {
 	const [rolled] = roll([{id: 'amount', who: '', label: '', dice: {count, sides}}]);
 	const sum = plus + (rolled ? total(rolled) : 0);
 	const value = Math.max(min, Math.min(max, sum));
-	return translated<Act, Sheet>({kind: 'number', prompt: id, value}, [], true);
+	return translated({kind: 'number', prompt: id, value}, [], true);
 }
 
-function rollWith<Act, Sheet>(
-	{id, requests}: PromptOf<'roll', Act>,
+function rollWith(
+	{id, requests}: PromptOf<'roll'>,
 	given: readonly Rolled[],
-	roll: Asked<Act>['roll'],
-): Translated<Act, Sheet> {
+	roll: Asked['roll'],
+): Translated {
 	const missing = requests.filter((request) => given.every((each) => each.id !== request.id));
 	const rolled = missing.length === 0 ? [] : roll(missing);
 	const rolls = new Map([...given, ...rolled].map((each) => [each.id, each]));
 	const value = requests.flatMap((request) => rolls.get(request.id) ?? []);
-	return translated<Act, Sheet>({kind: 'roll', prompt: id, value}, [], rolled.length > 0);
+	return translated({kind: 'roll', prompt: id, value}, [], rolled.length > 0);
 }
 
 const writtenIn = (input: Input): string | undefined =>

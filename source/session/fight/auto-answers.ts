@@ -1,11 +1,11 @@
+import type {Prompt, PromptOf, Answer} from '../parts/rules.js';
 import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import {type Id, isRefusal} from '../../engine/kit/basics.js';
 import type {Asking} from '../../engine/facts/combatants/handling.js';
 import {isAsked} from '../../engine/course/answering.js';
-import type {Answer} from '../../engine/facts/command.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
-import {type Prompt, type PromptOf, type Request, rolledAlone} from '../../engine/facts/prompt.js';
+import {type Request, rolledAlone} from '../../engine/facts/prompt.js';
 import {type Translated, translated} from './answers.js';
 import {type MobRun, isInMob} from '../parts/mob-run.js';
 import {dealRolls} from '../parts/typed-ahead.js';
@@ -31,33 +31,28 @@ export type Program = {
 	readonly askingAbout: (who: Id | undefined) => Asking;
 };
 
-export type Moment<Act> = {
-	readonly prompt: Prompt<Act>;
+export type Moment = {
+	readonly prompt: Prompt;
 	/** The mob under way, and what it answers by itself. */
-	readonly mob: {readonly run: MobRun; readonly answer: MobAnswer<Act> | undefined} | undefined;
+	readonly mob: {readonly run: MobRun; readonly answer: MobAnswer | undefined} | undefined;
 	/** Whether dice typed ahead are for the members of the mob alone: they were typed where one of them was asked. */
 	readonly isForMob: boolean;
 	/** `undefined` when the answer would be refused. */
-	after(answer: Answer<Act>): Moment<Act> | undefined;
+	after(answer: Answer): Moment | undefined;
 };
 
 /** The next answer that needs no GM: what a side leaves to the program, or dice typed ahead. */
-export function nextByItself<Act, Sheet>(
-	moment: Moment<Act>,
+export function nextByItself(
+	moment: Moment,
 	words: readonly TypedWord[],
 	program: Program,
-): Translated<Act, Sheet> | undefined {
+): Translated | undefined {
 	const {prompt} = moment;
 	if (prompt.kind === 'choose') {
 		const routine = routineAnswer(moment, words, program);
-		const inMob = routine ? undefined : asInMob<Act, Sheet>(moment, words, program);
+		const inMob = routine ? undefined : asInMob(moment, words, program);
 		const command = routine ?? usualAnswer(prompt, program);
-		return (
-			inMob ??
-			(command
-				? translated<Act, Sheet>(command, words)
-				: firstInOrder<Act, Sheet>(prompt, words, program))
-		);
+		return inMob ?? (command ? translated(command, words) : firstInOrder(prompt, words, program));
 	}
 
 	return prompt.kind === 'roll'
@@ -67,47 +62,43 @@ export function nextByItself<Act, Sheet>(
 		: asInMob(moment, words, program);
 }
 
-function asInMob<Act, Sheet>(
-	{prompt, mob}: Moment<Act>,
+function asInMob(
+	{prompt, mob}: Moment,
 	words: readonly TypedWord[],
 	{roll, isStepping}: Program,
-): Translated<Act, Sheet> | undefined {
+): Translated | undefined {
 	const answer = mob?.answer;
 	if (answer?.kind === 'answer') {
-		return translated<Act, Sheet>(answer.answer, words);
+		return translated(answer.answer, words);
 	}
 
 	return answer && prompt.kind === 'roll' && !isStepping
-		? translated<Act, Sheet>(
-				{kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)},
-				words,
-				true,
-			)
+		? translated({kind: 'roll', prompt: prompt.id, value: roll(prompt.requests)}, words, true)
 		: undefined;
 }
 
-const isForDice = <Act>({prompt, mob, isForMob}: Moment<Act>): boolean =>
+const isForDice = ({prompt, mob, isForMob}: Moment): boolean =>
 	!isForMob || mob === undefined || isInMob(mob.run, askedOne(prompt));
 
-const usualAnswer = <Act>(prompt: PromptOf<'choose', Act>, {askingAbout, roll}: Program) =>
+const usualAnswer = (prompt: PromptOf<'choose'>, {askingAbout, roll}: Program) =>
 	isAsked(prompt, askingAbout(prompt.who)) ? undefined : defaultAnswer(prompt, roll);
 
 /** Who goes first where that makes no difference. */
-function firstInOrder<Act, Sheet>(
-	prompt: PromptOf<'choose', Act>,
+function firstInOrder(
+	prompt: PromptOf<'choose'>,
 	rest: readonly TypedWord[],
 	{isStepping, roll}: Program,
-): Translated<Act, Sheet> | undefined {
+): Translated | undefined {
 	const command = prompt.isAnyOrder && !isStepping ? defaultAnswer(prompt, roll) : undefined;
-	return command && translated<Act, Sheet>(command, rest);
+	return command && translated(command, rest);
 }
 
 /** The default answer, where a prompt takes dice ahead and leads to a roll that fits them. */
-function routineAnswer<Act>(
-	{prompt, after}: Moment<Act>,
+function routineAnswer(
+	{prompt, after}: Moment,
 	words: readonly TypedWord[],
 	program: Program,
-): Answer<Act> | undefined {
+): Answer | undefined {
 	const answer =
 		words.length > 0 && prompt.kind === 'choose' && prompt.takesDiceAhead
 			? defaultAnswer(prompt, program.roll)
@@ -116,26 +107,26 @@ function routineAnswer<Act>(
 	return next && takesDice(next, words, program) ? answer : undefined;
 }
 
-function takesDice<Act>(moment: Moment<Act>, words: readonly TypedWord[], program: Program) {
+function takesDice(moment: Moment, words: readonly TypedWord[], program: Program) {
 	const {prompt} = moment;
 	return prompt.kind === 'roll'
 		? isForDice(moment) && !isProgramsRoll(prompt, program) && !isRefusal(dealRolls(prompt, words))
 		: routineAnswer(moment, words, program) !== undefined;
 }
 
-function dealtAhead<Act, Sheet>(
-	moment: Moment<Act>,
-	prompt: PromptOf<'roll', Act>,
+function dealtAhead(
+	moment: Moment,
+	prompt: PromptOf<'roll'>,
 	words: readonly TypedWord[],
-): Translated<Act, Sheet> | undefined {
+): Translated | undefined {
 	const dealt = words.length > 0 && isForDice(moment) ? dealRolls(prompt, words) : undefined;
 	return dealt === undefined || isRefusal(dealt)
 		? undefined
-		: translated<Act, Sheet>({kind: 'roll', prompt: prompt.id, value: dealt.rolls}, dealt.rest);
+		: translated({kind: 'roll', prompt: prompt.id, value: dealt.rolls}, dealt.rest);
 }
 
-const ownRolls = <Act>(
-	{requests, options = [], isAnew}: PromptOf<'roll', Act>,
+const ownRolls = (
+	{requests, options = [], isAnew}: PromptOf<'roll'>,
 	{isRolledAtOnce, isEntered, isRolledOn}: Rolling,
 ): readonly Request[] =>
 	rolledAlone(
@@ -147,7 +138,7 @@ const ownRolls = <Act>(
 	);
 
 /** Whether the program rolls now, for some requests or all. Where something may count or not, the GM decides. */
-export function isProgramsRoll<Act>(prompt: PromptOf<'roll', Act>, program: Rolling): boolean {
+export function isProgramsRoll(prompt: PromptOf<'roll'>, program: Rolling): boolean {
 	if (prompt.options?.some(({isOptional}) => isOptional)) {
 		return false;
 	}
@@ -157,15 +148,15 @@ export function isProgramsRoll<Act>(prompt: PromptOf<'roll', Act>, program: Roll
 }
 
 /** Dice that were typed ahead wait for a roll that asks for them. */
-function rolledAtOnce<Act, Sheet>(
-	prompt: PromptOf<'roll', Act>,
+function rolledAtOnce(
+	prompt: PromptOf<'roll'>,
 	words: readonly TypedWord[],
 	program: Program,
-): Translated<Act, Sheet> | undefined {
+): Translated | undefined {
 	if (!isProgramsRoll(prompt, program)) {
 		return undefined;
 	}
 
 	const value = program.roll(ownRolls(prompt, program));
-	return translated<Act, Sheet>({kind: 'roll', prompt: prompt.id, value}, words, true);
+	return translated({kind: 'roll', prompt: prompt.id, value}, words, true);
 }

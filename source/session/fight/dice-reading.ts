@@ -1,3 +1,4 @@
+import type {Prompt, PromptOf, Choice, Answer} from '../parts/rules.js';
 import {impossibleDice} from '../../dice/check.js';
 import {type Chain, diceText, total} from '../../dice/dice.js';
 import {totalOf} from '../../dice/totals.js';
@@ -5,8 +6,7 @@ import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
 import {allOnOneLine} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Answer} from '../../engine/facts/command.js';
-import type {Choice, Prompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import type {Request} from '../../engine/facts/prompt.js';
 import {type Moment, type Program, isProgramsRoll, nextByItself} from './auto-answers.js';
 import {isNamedIn} from '../../engine/kit/text.js';
 import {typedRolls, understandAt} from '../parts/typed-ahead.js';
@@ -16,18 +16,18 @@ import type {DiceReading, DiceWay} from '../parts/input.js';
 export const whichWay = (ways: readonly DiceWay[]): string =>
 	ways.length > 1 ? 'How do the dice lie?' : 'Did you mean this?';
 
-type Scene<Act> = {
-	readonly moment: Moment<Act>;
+type Scene = {
+	readonly moment: Moment;
 	readonly program: Program;
 	readonly nameOf: (who: Id) => string;
 };
 
 /** “Oni: Parry”, or the label alone where it names the roller. */
-const requestText = ({who, label}: Request, nameOf: Scene<never>['nameOf']): string =>
+const requestText = ({who, label}: Request, nameOf: Scene['nameOf']): string =>
 	isNamedIn(label, nameOf(who)) ? label : `${nameOf(who)}: ${label}`;
 
 function rollsText(
-	{requests}: Pick<PromptOf<'roll', never>, 'requests'>,
+	{requests}: Pick<PromptOf<'roll'>, 'requests'>,
 	rolls: ReadonlyArray<readonly Chain[]>,
 ): string {
 	return rolls.length === 1 && requests.length === 1
@@ -35,7 +35,7 @@ function rollsText(
 		: rolls.map((dice, at) => `${requests[at]?.label ?? ''} ${diceText(dice)}`).join(', ');
 }
 
-export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
+export function readDice(line: string, scene: Scene): DiceReading {
 	const {prompt} = scene.moment;
 	const words = typedWords(line);
 	if (prompt.kind !== 'roll' || !words) {
@@ -97,7 +97,7 @@ export function readDice<Act>(line: string, scene: Scene<Act>): DiceReading {
 }
 
 function totalAt(
-	{requests: [request, ...others]}: PromptOf<'roll', unknown>,
+	{requests: [request, ...others]}: PromptOf<'roll'>,
 	words: readonly TypedWord[],
 ): readonly Chain[] | undefined {
 	return request?.plus === undefined || others.length > 0
@@ -106,11 +106,11 @@ function totalAt(
 }
 
 /** “14 in all”, with what the rules add: “14 in all (dice 11)”. */
-function wayOfTotal<Act>(
+function wayOfTotal(
 	dice: readonly Chain[],
 	words: readonly TypedWord[],
-	prompt: PromptOf<'roll', Act>,
-	scene: Scene<Act>,
+	prompt: PromptOf<'roll'>,
+	scene: Scene,
 ): DiceWay {
 	const way = wayOf({rolls: [dice], rest: []}, prompt, scene);
 	const rolls = typedRolls(prompt, [dice]).map((rolled) => ({...rolled, isTotal: true as const}));
@@ -124,11 +124,11 @@ function wayOfTotal<Act>(
 }
 
 /** Rolls that cannot be typed one by one stand on one line. */
-const togetherText = ({requests, isApart}: PromptOf<'roll', unknown>): readonly string[] =>
+const togetherText = ({requests, isApart}: PromptOf<'roll'>): readonly string[] =>
 	requests.length > 1 && !isApart ? [allOnOneLine(requests)] : [];
 
 /** At most so many of the words behind the dice of this roll are those of the others in a mob, in their order. */
-function ofOthers<Act>({prompt, mob, isForMob}: Moment<Act>): number {
+function ofOthers({prompt, mob, isForMob}: Moment): number {
 	if (prompt.kind !== 'roll' || mob === undefined || !isForMob) {
 		return 0;
 	}
@@ -138,11 +138,7 @@ function ofOthers<Act>({prompt, mob, isForMob}: Moment<Act>): number {
 	return dice * others.filter((id) => id !== current && !done.includes(id)).length;
 }
 
-function wayOf<Act>(
-	{rolls, rest}: TypedRolls,
-	prompt: PromptOf<'roll', Act>,
-	scene: Scene<Act>,
-): DiceWay {
+function wayOf({rolls, rest}: TypedRolls, prompt: PromptOf<'roll'>, scene: Scene): DiceWay {
 	const value = typedRolls(prompt, rolls);
 	return {
 		input: {kind: 'rolled', rolls: value, ahead: rest},
@@ -156,10 +152,10 @@ function wayOf<Act>(
 type Over = {readonly who: Id | undefined; readonly label: string};
 
 /** Says which later rolls take the dice left over, as far as this is known before the program rolls. */
-function onwardTexts<Act>(
-	answer: Answer<Act>,
+function onwardTexts(
+	answer: Answer,
 	rest: readonly TypedWord[],
-	{moment, program, nameOf}: Scene<Act>,
+	{moment, program, nameOf}: Scene,
 ): readonly string[] {
 	const texts: string[] = [];
 	let words = rest;
@@ -173,7 +169,7 @@ function onwardTexts<Act>(
 			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
 		}
 
-		const next = nextByItself<Act, never>(now, words, {...program, roll: () => []});
+		const next = nextByItself(now, words, {...program, roll: () => []});
 		if (next?.command.kind === 'roll' && prompt.kind === 'roll') {
 			const {value} = next.command;
 			texts.push(...aheadTexts(prompt, value, over, nameOf));
@@ -201,11 +197,11 @@ function onwardTexts<Act>(
 			];
 }
 
-const aheadTexts = <Act>(
-	{requests}: PromptOf<'roll', Act>,
+const aheadTexts = (
+	{requests}: PromptOf<'roll'>,
 	rolls: ReadonlyArray<{readonly id: string; readonly dice: readonly Chain[]}>,
 	over: readonly Over[],
-	nameOf: Scene<Act>['nameOf'],
+	nameOf: Scene['nameOf'],
 ): readonly string[] =>
 	rolls.map(({id, dice}, at) => {
 		const request = requests.find((each) => each.id === id);
@@ -219,13 +215,13 @@ const aheadTexts = <Act>(
 	});
 
 /** “Ann: Take the hit”: which choice comes before the roll, and whose it is where another rolls. */
-function overText({who, label}: Over, roller: Id | undefined, nameOf: Scene<never>['nameOf']) {
+function overText({who, label}: Over, roller: Id | undefined, nameOf: Scene['nameOf']) {
 	return who === undefined || who === roller || isNamedIn(label, nameOf(who))
 		? label
 		: `${nameOf(who)}: ${label}`;
 }
 
-function labelOf<Act>(prompt: Prompt<Act>, act: Act): string {
-	const choices: ReadonlyArray<Choice<Act>> = prompt.kind === 'choose' ? prompt.choices : [];
+function labelOf(prompt: Prompt, act: unknown): string {
+	const choices: readonly Choice[] = prompt.kind === 'choose' ? prompt.choices : [];
 	return choices.find((choice) => choice.act === act)?.label ?? prompt.title;
 }

@@ -1,12 +1,12 @@
+import type {Setup, PromptOf, Choice} from '../parts/rules.js';
 import type {Aftermath} from '../../engine/events/aftermath.js';
 import type {Id, Refusal, View} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {ConditionRow, House} from '../../engine/facts/house.js';
 import type {Counting} from '../../engine/world/conditions.js';
 import type {HarmWay} from '../../engine/course/harm.js';
-import type {Choice, Kind, OverPrompt, PromptOf, Request} from '../../engine/facts/prompt.js';
+import type {Kind, OverPrompt, Request} from '../../engine/facts/prompt.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/world.js';
 import type {SaveState} from '../../event-store/log.js';
 import type {RecordedAnswer} from '../../projections/record/figures.js';
 import type {Steps} from '../../projections/steps.js';
@@ -61,11 +61,11 @@ export type CorrectionOutcome = {
 };
 
 /** A choice as screens see it, without the ruleset's own types. */
-export type ShownChoice = Omit<Choice<unknown>, 'act'>;
+export type ShownChoice = Omit<Choice, 'act'>;
 
 type ShownOf<K extends Kind> = K extends 'choose'
-	? Omit<PromptOf<'choose', unknown>, 'choices'> & {readonly choices: readonly ShownChoice[]}
-	: PromptOf<K, unknown>;
+	? Omit<PromptOf<'choose'>, 'choices'> & {readonly choices: readonly ShownChoice[]}
+	: PromptOf<K>;
 
 export type ShownPrompt = {[K in Kind]: ShownOf<K>}[Kind] | OverPrompt;
 
@@ -204,7 +204,7 @@ export type Fight = {
 	/** How the heroes’ odds changed in each chapter: for the GM alone. Left out where that takes too long. */
 	swings(): Steps<readonly Swing[] | undefined>;
 
-	setup(): Setup<unknown>;
+	setup(): Setup;
 	asFormer(): FormerFight;
 
 	/** What the last answers in force led to, oldest first, and what players are told of unseen ones among them. */

@@ -1,8 +1,7 @@
+import type {Prompt, Command} from '../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import {impossibleDice} from '../../dice/check.js';
 import {type Chain, type Dice, type Rolled, explodes, rolledText, total} from '../../dice/dice.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 
 /** An earlier answer, as the GM would give it again. */
 export type Given =
@@ -13,7 +12,7 @@ export type Given =
 	/** A GM’s command, or what broke in: it is given anew. */
 	| {readonly kind: 'none'};
 
-export function givenIn<Act, Sheet>(command: Command<Act, Sheet>, asked: Prompt<Act>): Given {
+export function givenIn(command: Command, asked: Prompt): Given {
 	switch (command.kind) {
 		case 'choose': {
 			const choice =
@@ -71,7 +70,7 @@ const completed = (dice: Dice, chain: Chain): Chain =>
 	explodes(dice, chain.at(-1) ?? 0, chain.length - 1) ? [...chain, 1] : chain;
 
 /** Whether dice can still come from what is rolled: they may have exploded before, and do not any more. */
-const isRollable = <Act>(rolls: readonly Rolled[], asked: Prompt<Act>): boolean =>
+const isRollable = (rolls: readonly Rolled[], asked: Prompt): boolean =>
 	asked.kind === 'roll' &&
 	rolls.every(({id, dice}) => {
 		const request = asked.requests.find((each) => each.id === id);
@@ -94,7 +93,7 @@ const lineWhere = (isAsked: boolean, text: string): Given =>
 export const diceLine = (rolls: readonly Rolled[]): string => rolls.map(rolledText).join('; ');
 
 /** The same as it was typed: a sum with what the rules add. */
-function typedLine<Act>(rolls: readonly Rolled[], asked: Prompt<Act>): string {
+function typedLine(rolls: readonly Rolled[], asked: Prompt): string {
 	const [only] = rolls;
 	const [request] = asked.kind === 'roll' ? asked.requests : [];
 	return only?.isTotal ? String(total(only) + (request?.plus ?? 0)) : diceLine(rolls);

@@ -1,24 +1,22 @@
+import type {Rules, Prompt, Choice, Command, Typed, AnyWorld} from '../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import {type View, isRefusal, type Refusal} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
-import type {Typed} from '../../engine/facts/event.js';
-import {type Choice, type Prompt, type Request, isRuling} from '../../engine/facts/prompt.js';
-import type {Ruleset, Detail} from '../../engine/ruleset/ruleset.js';
+import {type Request, isRuling} from '../../engine/facts/prompt.js';
+import type {Detail} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {gaugeChanges, differences} from '../../projections/differences.js';
 import {translate} from './answers.js';
 import type {OpenAnswer} from './fight.js';
 import type {Input, Foreseen} from '../parts/input.js';
-import type {Command} from '../../engine/facts/command.js';
 import type {Line} from '../../engine/events/narration.js';
 
 /** What a command would change, with everything that settles by itself. Nothing is saved. */
-export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	prompt: Prompt<Act>,
-	command: Command<Act, Sheet>,
+export function foreseeIn(
+	rules: Rules,
+	state: AnyWorld,
+	prompt: Prompt,
+	command: Command,
 ): Foreseen | Refusal {
 	const outcome = run(rules, state, command);
 	if (isRefusal(outcome)) {
@@ -36,21 +34,13 @@ export function foreseeIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-function pageOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	command: Command<Act, Sheet>,
-): readonly Detail[] {
+function pageOf(rules: Rules, state: AnyWorld, command: Command): readonly Detail[] {
 	const act = command.kind === 'gm' ? command.act : undefined;
 	const who = act?.do === 'add' ? act.entrants[0]?.id : act?.do === 'sheet' ? act.who : undefined;
 	return who === undefined ? [] : rules.details(state, who, 'gm');
 }
 
-function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	before: S,
-	events: readonly E[],
-): readonly Line[] {
+function linesOf(rules: Rules, before: AnyWorld, events: readonly Typed[]): readonly Line[] {
 	let state = before;
 	return events.flatMap((event) => {
 		state = rules.evolve(state, event);
@@ -59,18 +49,18 @@ function linesOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	});
 }
 
-type Shown<Act> = {readonly prompt: Prompt<Act>; readonly board: () => Board};
+type Shown = {readonly prompt: Prompt; readonly board: () => Board};
 
-const offeredIn = <Act>(prompt: Prompt<Act>, choice: string): Choice<Act> | undefined =>
+const offeredIn = (prompt: Prompt, choice: string): Choice | undefined =>
 	prompt.kind === 'choose'
 		? prompt.choices.find(({id, refused}) => id === choice && !refused)
 		: undefined;
 
 /** What a choice of the prompt would do: its odds, and the gauges that change at once. */
-export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	{prompt, board}: Shown<Act>,
+export function previewOf(
+	rules: Rules,
+	state: AnyWorld,
+	{prompt, board}: Shown,
 	choice: string,
 ): readonly string[] {
 	const offered = offeredIn(prompt, choice);
@@ -86,12 +76,7 @@ export function previewOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** Whether a choice of the prompt only opens the next question of whoever is asked: nothing is told, the board stays. */
-export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	prompt: Prompt<Act>,
-	choice: string,
-): boolean {
+export function opensOnly(rules: Rules, state: AnyWorld, prompt: Prompt, choice: string): boolean {
 	const offered = offeredIn(prompt, choice);
 	const outcome =
 		offered && run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
@@ -109,10 +94,10 @@ export function opensOnly<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** Whether an answer led to nothing but another question of whoever was asked: nothing is told, and the board stays. */
-export function isMereStep<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	before: S,
-	{state: after, events}: {readonly state: S; readonly events: readonly E[]},
+export function isMereStep(
+	rules: Rules,
+	before: AnyWorld,
+	{state: after, events}: {readonly state: AnyWorld; readonly events: readonly Typed[]},
 ): boolean {
 	const next = rules.prompt(after, 'gm');
 	return (
@@ -124,9 +109,9 @@ export function isMereStep<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** The dice that an answer leads to at once with what is ticked beside it, in the fight as it looks to a view. */
-export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
+export function rollsAfter(
+	rules: Rules,
+	state: AnyWorld,
 	{
 		input,
 		ticks,
@@ -139,8 +124,7 @@ export function rollsAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	const from = !marked || isRefusal(marked) ? asked : marked.state;
 	const prompt = rules.prompt(from, 'gm');
 	const answered =
-		input.kind !== 'together' &&
-		translate<Act, Sheet>(input, {prompt, interrupts: () => [], roll: () => []});
+		input.kind !== 'together' && translate(input, {prompt, interrupts: () => [], roll: () => []});
 	const outcome = answered && !isRefusal(answered) && run(rules, from, answered.command);
 	if (!outcome || isRefusal(outcome)) {
 		return [];
@@ -159,10 +143,10 @@ function changesBetween(before: Board, after: Board): readonly string[] {
 }
 
 /** How whoever a choice is aimed at could answer it, where that is what is asked next. */
-export function answersTo<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	prompt: Prompt<Act>,
+export function answersTo(
+	rules: Rules,
+	state: AnyWorld,
+	prompt: Prompt,
 	choice: string,
 ): readonly OpenAnswer[] {
 	const offered = offeredIn(prompt, choice);

@@ -1,7 +1,7 @@
+import type {Setup} from '../parts/rules.js';
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import {rulesTogether} from '../../engine/facts/house.js';
 import {type View, sideWords, sides} from '../../engine/kit/basics.js';
-import type {Setup} from '../../engine/world/world.js';
 import {settled} from '../../engine/world/run.js';
 import {type SettingValues, defaults, wrongSetting} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
@@ -17,7 +17,7 @@ import {simulated} from '../parts/simulation.js';
 
 export type Plan = {
 	readonly title: string;
-	readonly setup: Setup<unknown>;
+	readonly setup: Setup;
 	readonly from?: FormerOf;
 	readonly campaign?: string;
 };
@@ -30,7 +30,7 @@ export function planFight(fight: NewFight, ruleset: SealedRuleset): Plan {
 	}
 
 	const {settings, house} = rulesTogether(fight.selections.map(({entry}) => entry));
-	const fresh: Setup<unknown> = {
+	const fresh: Setup = {
 		settings: completeSettings({...settings, ...fight.settings}, ruleset),
 		entrants: entrantsOf(fight),
 		...(house && {house}),
@@ -85,7 +85,7 @@ function checkPassage({former, rest}: After, ruleset: SealedRuleset) {
 	}
 }
 
-function nextSetup(fresh: Setup<unknown>, {former, ...passage}: After, ruleset: SealedRuleset) {
+function nextSetup(fresh: Setup, {former, ...passage}: After, ruleset: SealedRuleset) {
 	const setup = former.next(fresh, passage);
 	if (!setup) {
 		throw new FrayError(otherRuleset(ruleset));

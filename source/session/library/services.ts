@@ -1,6 +1,6 @@
+import type {Setup} from '../parts/rules.js';
 import type {Side, View} from '../../engine/kit/basics.js';
 import type {Detail, RulesetFacts, RulesetName} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/world.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
 import type {SideSum} from '../../engine/facts/sums.js';
 import type {Checked} from '../../rosters/check.js';
@@ -112,7 +112,7 @@ export type Services = {
 	/** Creates the same fight anew, as it was at its start. It gets other dice, unless a seed is named. */
 	createAgain(fight: Fight, seed?: number): Promise<Fight>;
 	/** What a new fight would begin with. Nothing is created. */
-	setupOf(fight: NewFight): Setup<unknown>;
+	setupOf(fight: NewFight): Setup;
 	/** The page of somebody who is in no fight yet. Throws when the ruleset cannot play it. */
 	pageOf(entry: RosterEntry, rules: Pick<NewFight, 'ruleset' | 'settings'>): readonly Detail[];
 	/** What a table of combatants says of somebody who is in no fight yet: the same columns for everybody. */

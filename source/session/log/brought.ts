@@ -1,3 +1,4 @@
+import type {Rules, Setup} from '../parts/rules.js';
 import type {Id, RuleId} from '../../engine/kit/basics.js';
 import type {
 	BroughtFacts,
@@ -5,9 +6,6 @@ import type {
 	CarriedValue,
 	Entrant,
 } from '../../engine/facts/combatants/entrant.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup, AnyWorld} from '../../engine/world/world.js';
 import {type CarriedShape, fitting} from '../../engine/world/carry-over.js';
 
 /* What heroes bring along from one fight into the next. */
@@ -32,10 +30,7 @@ export type Arrival = {readonly name: string; readonly values: readonly Brought[
 /** The id under which a condition stands among the values that somebody brings. */
 const conditionId = (name: string): string => `condition ${name}`;
 
-export function arrivalsIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	setup: Setup<Sheet>,
-): readonly Arrival[] {
+export function arrivalsIn(rules: Rules, setup: Setup): readonly Arrival[] {
 	const begun = rules.initial(setup);
 	return setup.entrants.flatMap(({id: who, name, comesWith}) => {
 		if (!comesWith) {
@@ -72,14 +67,10 @@ const conditionBrought = ({name, rule}: CarriedCondition): Brought => ({
 });
 
 /** A set-up with what the GM says of what somebody brings. What does not fit is left as it is. */
-export function withChanges<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	setup: Setup<Sheet>,
-	changes: BroughtChanges,
-): Setup<Sheet> {
+export function withChanges(rules: Rules, setup: Setup, changes: BroughtChanges): Setup {
 	const fresh = rules.initial({
 		...setup,
-		entrants: setup.entrants.map(({comesWith, ...entrant}): Entrant<Sheet> => entrant),
+		entrants: setup.entrants.map(({comesWith, ...entrant}): Entrant<unknown> => entrant),
 	});
 	const changed = (
 		who: Id,

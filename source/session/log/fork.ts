@@ -1,5 +1,5 @@
+import type {LogRecord} from '../parts/rules.js';
 import {lineOfNumber, placeInCourse} from '../../engine/kit/answer-numbers.js';
-import type {LogRecord} from '../../engine/world/log-record.js';
 import {withoutTitles} from '../parts/titles.js';
 
 export type Fork = {
@@ -11,16 +11,13 @@ export type Fork = {
 };
 
 /** The lines up to an answer in force, with what was taken back by then, but neither dice to come nor titles. */
-export const linesUpTo = <Act, Sheet, E>(
-	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
-	n: number,
-): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
+export const linesUpTo = (records: readonly LogRecord[], n: number): readonly LogRecord[] =>
 	withoutTitles(records.filter((record) => record.n <= n)).map((record) =>
 		record.n === lineOfNumber(n) ? cutAt(record, placeInCourse(n)) : withoutRandom(record),
 	);
 
 /** A line as far as the answer at this place of those in it. */
-function cutAt<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>, place: number) {
+function cutAt(record: LogRecord, place: number) {
 	if ('corrected' in record) {
 		return {...record, course: record.course.slice(0, place)};
 	}
@@ -30,7 +27,7 @@ function cutAt<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>, place: number) {
 		: withoutRandom(record);
 }
 
-function withoutRandom<Act, Sheet, E>(record: LogRecord<Act, Sheet, E>): LogRecord<Act, Sheet, E> {
+function withoutRandom(record: LogRecord): LogRecord {
 	if (!('random' in record)) {
 		return record;
 	}

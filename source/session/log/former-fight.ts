@@ -1,11 +1,10 @@
+import type {Rules, Setup, AnyWorld} from '../parts/rules.js';
 import type {Id, RuleId} from '../../engine/kit/basics.js';
 
 import {departedState} from '../../engine/world/departures.js';
 
-import type {Typed} from '../../engine/facts/event.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import type {SettingValues} from '../../engine/facts/settings.js';
-import type {Setup, AnyWorld, Combatant} from '../../engine/world/world.js';
+import type {Combatant} from '../../engine/world/world.js';
 import {type Selection, sideOf} from '../../rosters/roster.js';
 import type {Titles} from '../parts/titles.js';
 import {type BroughtChanges, type Arrival, arrivalsIn, withChanges} from './brought.js';
@@ -33,13 +32,13 @@ export type FormerFight = Titles & {
 	/** Who does not come after a rest, and why. */
 	absent(rest?: string): readonly Absent[];
 	/** The next fight: the heroes come with what stays of them; `undefined` when the set-up is not one of its ruleset. */
-	next(fresh: Setup<unknown>, passage: Passage): Setup<unknown> | undefined;
-	arrivals(setup: Setup<unknown>): readonly Arrival[];
+	next(fresh: Setup, passage: Passage): Setup | undefined;
+	arrivals(setup: Setup): readonly Arrival[];
 };
 
-export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
+export function formerFight(
+	rules: Rules,
+	state: AnyWorld,
 	{id, title, campaign}: Titles & {readonly id: string},
 ): FormerFight {
 	const heroes = state.combatants.filter(({side}) => side === 'good');
@@ -71,9 +70,9 @@ export function formerFight<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	};
 }
 
-function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
+function heroOf(
+	rules: Rules,
+	state: AnyWorld,
 	{id, name, side, control, kin, isPlural, isHidden}: Combatant,
 ): Selection {
 	const sheet = rules.sheetOf(state, id);
@@ -99,11 +98,7 @@ function heroOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** “surrendered”, “unconscious”; “out” where nothing more is known. */
-function whyAbsent<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	who: Id,
-): string {
+function whyAbsent(rules: Rules, state: AnyWorld, who: Id): string {
 	if (state.departed.has(who)) {
 		return departedState(state.departed, who);
 	}

@@ -1,36 +1,30 @@
+import type {Rules, Command, Done, AnyWorld} from '../parts/rules.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Command, Plan} from '../../engine/facts/command.js';
+import type {Plan} from '../../engine/facts/command.js';
 import type {Condition} from '../../engine/facts/condition.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/log-record.js';
 import {conditionModifier} from '../../engine/events/counting.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {rebased} from '../../engine/facts/combatants/sheet-changes.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {type Answered, answeredBy} from '../parts/question.js';
 
-export type OldAnswer<Act, Sheet, E> = Answered & {
-	readonly done: Done<Act, Sheet, E>;
-	readonly place: number;
-};
+export type OldAnswer = Answered & {readonly done: Done; readonly place: number};
 
 /** The answers that followed the one that is corrected, itself first, as far as they are not given again yet. */
-export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #answers: ReadonlyArray<Done<Act, Sheet, E>>;
+export class OldCourse {
+	readonly #rules: Rules;
+	readonly #answers: readonly Done[];
 	/** The states before the answers, as far as they were looked at. */
-	readonly #before: S[];
+	readonly #before: AnyWorld[];
 	/** What was answered, as far as it was looked at: making a question takes its time. */
 	readonly #answered: Array<Answered | undefined>;
-	readonly #known: Pick<WeakMap<Done<Act, Sheet, E>, Answered>, 'get'>;
+	readonly #known: Pick<WeakMap<Done, Answered>, 'get'>;
 	#next = 0;
 
 	/** @param before the state before the first of the answers */
 	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		answers: ReadonlyArray<Done<Act, Sheet, E>>,
-		before: S,
-		known: Pick<WeakMap<Done<Act, Sheet, E>, Answered>, 'get'>,
+		rules: Rules,
+		answers: readonly Done[],
+		before: AnyWorld,
+		known: Pick<WeakMap<Done, Answered>, 'get'>,
 	) {
 		this.#rules = rules;
 		this.#answers = answers;
@@ -39,23 +33,23 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#answered = answers.map((answer) => known.get(answer));
 	}
 
-	get next(): OldAnswer<Act, Sheet, E> | undefined {
+	get next(): OldAnswer | undefined {
 		return this.#at(this.#next);
 	}
 
 	/** The answers that the GM gave and that are not given again yet, the next one first. */
-	get left(): ReadonlyArray<Done<Act, Sheet, E>> {
+	get left(): readonly Done[] {
 		return this.#answers.slice(this.#next).filter(({by}) => by === 'gm');
 	}
 
 	/** The next answer of the GM, past what followed by itself. */
-	get nextOfGm(): OldAnswer<Act, Sheet, E> | undefined {
+	get nextOfGm(): OldAnswer | undefined {
 		const place = this.#answers.findIndex(({by}, at) => at >= this.#next && by === 'gm');
 		return place === -1 ? undefined : this.#at(place);
 	}
 
 	/** Of what followed by itself before the GM's next answer: that which answered this question. */
-	followingFor(question: string): OldAnswer<Act, Sheet, E> | undefined {
+	followingFor(question: string): OldAnswer | undefined {
 		for (let at = this.#next; this.#answers[at]?.by === 'auto'; at++) {
 			const answer = this.#at(at);
 			if (answer?.question === question) {
@@ -67,7 +61,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The next dice that an answer brought: rolled by the program after it, or given by the GM where it is no roll. */
-	diceOf({done, place}: OldAnswer<Act, Sheet, E>): OldAnswer<Act, Sheet, E> | undefined {
+	diceOf({done, place}: OldAnswer): OldAnswer | undefined {
 		const isRoll = done.command.kind === 'roll';
 		for (let at = place + 1; at < this.#answers.length; at++) {
 			const answer = this.#answers[at];
@@ -81,7 +75,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The same course at the same place, to go on with apart from this one. */
-	copy(): OldCourse<Sheet, S, Act, E> {
+	copy(): OldCourse {
 		const [before] = this.#before;
 		if (before === undefined) {
 			throw new Error('A course begins with a state');
@@ -92,7 +86,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return copy;
 	}
 
-	pass({place}: OldAnswer<Act, Sheet, E>) {
+	pass({place}: OldAnswer) {
 		this.#next = place + 1;
 	}
 
@@ -101,10 +95,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What an old command means in another state, where conditions, plans and sheets may be others. */
-	commandIn(
-		{done: {command}, place}: OldAnswer<Act, Sheet, E>,
-		state: S,
-	): Command<Act, Sheet> | undefined {
+	commandIn({done: {command}, place}: OldAnswer, state: AnyWorld): Command | undefined {
 		if (command.kind === 'mark') {
 			return {...command, value: this.#marksIn(state, command.value, place)};
 		}
@@ -126,14 +117,16 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 		if (act.do === 'sheet') {
 			const sheet = this.#sheetIn(state, act.who, act.sheet, place);
-			return sheet && {...command, act: {do: 'sheet', who: act.who, sheet}};
+			return sheet === undefined
+				? undefined
+				: {...command, act: {do: 'sheet', who: act.who, sheet}};
 		}
 
 		return command;
 	}
 
 	/** The sheet of the new course, changed as that of the old one was. */
-	#sheetIn(state: S, who: Id, changed: Sheet, place: number): Sheet | undefined {
+	#sheetIn(state: AnyWorld, who: Id, changed: unknown, place: number): unknown {
 		const sheet = rebased(
 			this.#rules.sheetOf(this.#stateBefore(place), who),
 			changed,
@@ -143,7 +136,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What is ticked, in the new course's numbers of conditions; those that are new count as they do unasked. */
-	#marksIn(state: S, marks: readonly string[], place: number): readonly string[] {
+	#marksIn(state: AnyWorld, marks: readonly string[], place: number): readonly string[] {
 		const before = this.#stateBefore(place).conditions;
 		const stand = marks.flatMap((mark) => {
 			const old = before.find((each) => conditionModifier(each) === mark);
@@ -163,7 +156,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The condition of the new course that the one with this number was in the old one. */
-	#conditionIn(state: S, old: number, place: number): Condition | undefined {
+	#conditionIn(state: AnyWorld, old: number, place: number): Condition | undefined {
 		const meant = this.#stateBefore(place).conditions.find(({id}) => id === old);
 		const alike = state.conditions.filter(
 			({who, name}) => who === meant?.who && name === meant.name,
@@ -171,18 +164,18 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return alike.find(({id}) => id === old) ?? alike[0];
 	}
 
-	#planIn(state: S, old: number, place: number): Plan | undefined {
+	#planIn(state: AnyWorld, old: number, place: number): Plan | undefined {
 		const meant = this.#stateBefore(place).coming.plans.find(({id}) => id === old);
 		const alike = state.coming.plans.filter(({text}) => text === meant?.text);
 		return alike.find(({id}) => id === old) ?? alike[0];
 	}
 
-	#at(place: number): OldAnswer<Act, Sheet, E> | undefined {
+	#at(place: number): OldAnswer | undefined {
 		const done = this.#answers[place];
 		return done && {done, place, ...this.#answeredAt(done, place)};
 	}
 
-	#answeredAt({command}: Done<Act, Sheet, E>, place: number): Answered {
+	#answeredAt({command}: Done, place: number): Answered {
 		const known = this.#answered[place];
 		if (known) {
 			return known;
@@ -198,7 +191,7 @@ export class OldCourse<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return answered;
 	}
 
-	#stateBefore(place: number): S {
+	#stateBefore(place: number): AnyWorld {
 		for (let at = this.#before.length - 1; at < place; at++) {
 			let state = this.#before[at];
 			for (const event of this.#answers[at]?.events ?? []) {

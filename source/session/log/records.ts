@@ -1,9 +1,7 @@
-import type {Typed} from '../../engine/facts/event.js';
+import type {Rules, LogRecord} from '../parts/rules.js';
 import {lineToday, mapped} from '../../engine/events/former-names.js';
-import type {LogRecord} from '../../engine/world/log-record.js';
 import {type Data, isData} from '../../engine/kit/data.js';
 import {rememberedOf} from '../../engine/kit/remembered.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {
 	type Fault,
 	type Shape,
@@ -15,13 +13,9 @@ import {
 	time,
 	wholeNumber,
 } from '../../engine/kit/shape.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import type {Header} from '../../event-store/lines/record.js';
 
-type RecordCheck = Pick<
-	Ruleset<never, AnyWorld, never, Typed>,
-	'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'
->;
+type RecordCheck = Pick<Rules, 'answerShape' | 'eventTypes' | 'formerNames' | 'name' | 'version'>;
 
 export type Flaw = {
 	/** “holds an unknown event “teleported””. */
@@ -31,18 +25,18 @@ export type Flaw = {
 };
 
 /** The part of a log that a ruleset can play on from. */
-export type Usable<Act, Sheet, E> = {
-	readonly records: ReadonlyArray<LogRecord<Act, Sheet, E>>;
+export type Usable = {
+	readonly records: readonly LogRecord[];
 	/** Why nothing may be written after it. */
 	readonly foreign: string | undefined;
 };
 
 /** Splits off what this version cannot play on from. Line numbers are those of the file. */
-export function usableRecords<Act, Sheet, E>(
+export function usableRecords(
 	rules: RecordCheck,
 	{rulesetVersion}: Header,
 	records: readonly unknown[],
-): Usable<Act, Sheet, E> {
+): Usable {
 	const known = firstRecords(records, rules);
 	const flaw =
 		known.length < records.length
@@ -71,8 +65,7 @@ export const newerRules = (
 
 /** The same array when all of it is good: copying a million records would double the memory. Asked twice on opening. */
 const firstRecords = rememberedOf((stored: readonly unknown[], check: RecordCheck) => {
-	const isKnown = (record: unknown): record is LogRecord<never, never, never> =>
-		isRecord<never, never, never>(check, record);
+	const isKnown = (record: unknown): record is LogRecord => isRecord(check, record);
 	const records = mapped(stored, (record) => lineToday(record, check.formerNames));
 	if (records.every(isKnown)) {
 		return records;
@@ -86,19 +79,15 @@ const firstRecords = rememberedOf((stored: readonly unknown[], check: RecordChec
 		.filter(isKnown);
 });
 
-export function recordFrom<Act, Sheet, E>(check: RecordCheck, value: unknown) {
+export function recordFrom(check: RecordCheck, value: unknown) {
 	const record = lineToday(value, check.formerNames);
-	return isRecord<Act, Sheet, E>(check, record)
-		? {record}
-		: {flaw: flawIn(check, record) ?? noCommand};
+	return isRecord(check, record) ? {record} : {flaw: flawIn(check, record) ?? noCommand};
 }
 
 const noCommand: Flaw = {why: 'is no command', isNewer: false};
 
-const isRecord = <Act, Sheet, E>(
-	check: RecordCheck,
-	value: unknown,
-): value is LogRecord<Act, Sheet, E> => flawIn(check, value) === undefined;
+const isRecord = (check: RecordCheck, value: unknown): value is LogRecord =>
+	flawIn(check, value) === undefined;
 
 /** What is wrong with a stored line: anybody can make fitting checksums, and a newer Fray writes what is not known here. */
 function flawIn(check: RecordCheck, value: unknown): Flaw | undefined {

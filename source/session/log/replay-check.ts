@@ -1,11 +1,8 @@
-import type {Typed} from '../../engine/facts/event.js';
+import type {FightHistory, Typed, Rules, LogRecord, AnyWorld} from '../parts/rules.js';
 import {lineOfNumber, onLine} from '../../engine/kit/answer-numbers.js';
 import {History} from '../../engine/world/history.js';
-import type {LogRecord} from '../../engine/world/log-record.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {settled} from '../../engine/world/run.js';
 import {time} from '../../engine/kit/shape.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import type {ExaminedLine, Trust} from '../../event-store/lines/examine.js';
 import type {Header, StoredRecord} from '../../event-store/lines/record.js';
 import {recordFrom} from './records.js';
@@ -19,18 +16,18 @@ export type Finding = {
 };
 
 /** Replays a fight by its rules, also past damaged lines: whether events apply, and commands still lead to them. */
-export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
+export class ReplayCheck {
 	readonly findings: Finding[] = [];
 	/** The part of the fight that can be kept, renumbered where something is missing. */
-	readonly kept: Array<LogRecord<Act, Sheet, E>> = [];
+	readonly kept: LogRecord[] = [];
 	readonly #lines: number[] = [];
 	/** How many of these come before the first loss; `undefined` when nothing is lost. */
 	keptBeforeLoss: number | undefined;
 	/** Some lines can be read only by a newer Fray. */
 	isForeign = false;
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #newHistory: () => History<S, Act, Sheet, E>;
-	readonly #history: History<S, Act, Sheet, E>;
+	readonly #rules: Rules;
+	readonly #newHistory: () => FightHistory;
+	readonly #history: FightHistory;
 	/** Maps a record's number in the log to its number among those kept. */
 	readonly #numbers = new Map<number, number>();
 	/** The version of the rules that decided the current lines. */
@@ -39,16 +36,16 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The last time that a line told. */
 	#at: string;
 
-	constructor(rules: Ruleset<Sheet, S, Act, E>, origin: S, {rulesetVersion, started}: Header) {
+	constructor(rules: Rules, origin: AnyWorld, {rulesetVersion, started}: Header) {
 		this.#rules = rules;
 		this.#version = rulesetVersion;
 		this.#at = started;
 		this.#newHistory = () =>
-			new History<S, Act, Sheet, E>((state, event) => rules.evolve(state, event), origin);
+			new History((state: AnyWorld, event: Typed) => rules.evolve(state, event), origin);
 		this.#history = this.#newHistory();
 	}
 
-	get state(): S {
+	get state(): AnyWorld {
 		return this.#history.state;
 	}
 
@@ -69,7 +66,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 
 		this.#last = stored.n;
-		const read = recordFrom<Act, Sheet, E>(this.#rules, this.#withTime(stored, trust));
+		const read = recordFrom(this.#rules, this.#withTime(stored, trust));
 		if (read.flaw) {
 			this.#lose(line, read.flaw.why);
 			this.isForeign ||= read.flaw.isNewer && trust === 'sound';
@@ -114,7 +111,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.keptBeforeLoss = Math.min(length, this.keptBeforeLoss ?? length);
 	}
 
-	#isShowable({state, entries}: History<S, Act, Sheet, E>): boolean {
+	#isShowable({state, entries}: FightHistory): boolean {
 		const rules = this.#rules;
 		const shown = () => (entries.length === 0 ? settled(rules, state) : state);
 		return isShowable({
@@ -144,7 +141,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	#keep(line: number, record: LogRecord<Act, Sheet, E>) {
+	#keep(line: number, record: LogRecord) {
 		const renumbered = this.#renumbered(record);
 		if (!renumbered || !this.#apply(renumbered)) {
 			this.#lose(line, 'this line does not fit the lines before it');
@@ -156,7 +153,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.#lines.push(line);
 	}
 
-	#renumbered(record: LogRecord<Act, Sheet, E>): LogRecord<Act, Sheet, E> | undefined {
+	#renumbered(record: LogRecord): LogRecord | undefined {
 		const n = this.kept.length + 1;
 		if ('undone' in record) {
 			const undone = this.#keptFrom(record.undone);
@@ -196,7 +193,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return undefined;
 	}
 
-	#apply(record: LogRecord<Act, Sheet, E>): boolean {
+	#apply(record: LogRecord): boolean {
 		try {
 			return this.#history.append(record);
 		} catch {
@@ -205,7 +202,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whether it can be shown what a line led to, where the rules do not vouch for it. */
-	#canBeTold(record: LogRecord<Act, Sheet, E>): boolean {
+	#canBeTold(record: LogRecord): boolean {
 		const addition = additionOf(
 			this.#history,
 			record,
@@ -215,7 +212,7 @@ export class ReplayCheck<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Says nothing after a loss: the rules would decide from a different state. */
-	#decideAgain(record: LogRecord<Act, Sheet, E>): Again | undefined {
+	#decideAgain(record: LogRecord): Again | undefined {
 		if ('undone' in record || 'redone' in record || 'titled' in record) {
 			return undefined;
 		}

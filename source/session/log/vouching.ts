@@ -1,27 +1,20 @@
+import type {Rules, Done, LogRecord, FightHistory, Typed, AnyWorld} from '../parts/rules.js';
 import {isRefusal} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {History} from '../../engine/world/history.js';
-import type {Done, LogRecord} from '../../engine/world/log-record.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {views} from './showable.js';
 
 /* Whether what a stored line holds can have come of its commands: anybody can make a file whose checksums fit. */
 
-type Answer<Act, Sheet, E> = Omit<Done<Act, Sheet, E>, 'n'>;
+type Answer = Omit<Done, 'n'>;
 
-export type Addition<S, Act, Sheet, E> = {
-	readonly before: S;
-	readonly answers: ReadonlyArray<Answer<Act, Sheet, E>>;
-};
+export type Addition = {readonly before: AnyWorld; readonly answers: readonly Answer[]};
 
 /** What a line adds, if it does not only take back, bring back or name; `corrected`: the answer in this history. */
-export function additionOf<S, Act, Sheet, E>(
-	history: History<S, Act, Sheet, E>,
-	record: LogRecord<Act, Sheet, E>,
+export function additionOf(
+	history: FightHistory,
+	record: LogRecord,
 	corrected?: number,
-): Addition<S, Act, Sheet, E> | undefined {
+): Addition | undefined {
 	if ('events' in record) {
 		return {before: history.state, answers: [record]};
 	}
@@ -39,10 +32,7 @@ export function additionOf<S, Act, Sheet, E>(
 }
 
 /** The state that the commands lead to by the rules; `undefined` when older rules or a forger made the events. */
-export function stateByRules<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{before, answers}: Addition<S, Act, Sheet, E>,
-): S | undefined {
+export function stateByRules(rules: Rules, {before, answers}: Addition): AnyWorld | undefined {
 	let state = before;
 	try {
 		for (const {command, events} of answers) {
@@ -61,11 +51,11 @@ export function stateByRules<Sheet, S, Act, E>(
 }
 
 /** The events that a command itself made, not what followed; where today's rules refuse it, that is the first. */
-export function ownEvents<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{command, events}: Answer<Act, Sheet, E>,
-	before: S,
-): readonly E[] {
+export function ownEvents(
+	rules: Rules,
+	{command, events}: Answer,
+	before: AnyWorld,
+): readonly Typed[] {
 	try {
 		const decided = rules.decide(command, before);
 		return events.slice(0, isRefusal(decided) ? 1 : decided.length);
@@ -75,10 +65,7 @@ export function ownEvents<Sheet, S, Act, E>(
 }
 
 /** Whether all moments of it can be told and shown, for whoever may look. */
-export function canBeTold<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{before, answers}: Addition<S, Act, Sheet, E>,
-): boolean {
+export function canBeTold(rules: Rules, {before, answers}: Addition): boolean {
 	let state = before;
 	try {
 		for (const {events} of answers) {

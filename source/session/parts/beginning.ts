@@ -1,14 +1,10 @@
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup} from '../../engine/world/world.js';
+import type {Rules, Setup} from './rules.js';
 import {formerDefaults} from '../../engine/facts/settings.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 
 type Stored = Pick<FightLog, 'header' | 'path'>;
 
-export function setupOf<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{header, path}: Stored,
-): Setup<Sheet> {
+export function setupOf(rules: Rules, {header, path}: Stored): Setup {
 	try {
 		if (rules.isSetup(header.setup)) {
 			return {
@@ -24,7 +20,7 @@ export function setupOf<Sheet, S, Act, E>(
 const unreadable = ({name}: {readonly name: string}, path: string) =>
 	new StoreError(`${path}, line 1: the set-up is not one of ${name}; was the file edited by hand?`);
 
-export function beginning<Sheet, S, Act, E>(rules: Ruleset<Sheet, S, Act, E>, stored: Stored) {
+export function beginning(rules: Rules, stored: Stored) {
 	const setup = setupOf(rules, stored);
 	try {
 		return {setup, origin: rules.initial(setup)};

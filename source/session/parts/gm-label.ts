@@ -1,6 +1,6 @@
+import type {GmAct} from './rules.js';
 import {labelsIn} from '../../engine/facts/house.js';
 import {formulaText} from '../../dice/formula.js';
-import type {GmAct} from '../../engine/facts/command.js';
 import {type Id, sideWords} from '../../engine/kit/basics.js';
 import {departureLabel} from '../../engine/world/departures.js';
 import {named} from '../../engine/events/known-conditions.js';
@@ -25,7 +25,7 @@ const plainLabels = {
 	reopen: 'reopen the fight',
 };
 
-export function gmLabel<Sheet>(act: GmAct<Sheet>, names: Names): string {
+export function gmLabel(act: GmAct, names: Names): string {
 	switch (act.do) {
 		case 'adjust': {
 			return `adjust ${namesOf(act, names)}`;

@@ -1,6 +1,5 @@
+import type {Rules, AnyWorld} from './rules.js';
 import {type Id, sideWords, sides} from '../../engine/kit/basics.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 
 export type Group = {
 	/** “all heroes”, “all in zone 2”. */
@@ -11,10 +10,7 @@ export type Group = {
 };
 
 /** All, the sides, and those at one place; groups of nobody are left out. */
-export function groupsOf<Sheet, S extends AnyWorld, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-): readonly Group[] {
+export function groupsOf(rules: Rules, state: AnyWorld): readonly Group[] {
 	const out = new Set(
 		rules
 			.board(state, 'gm')

@@ -1,9 +1,9 @@
+import type {GmAct} from './rules.js';
 import type {Formula} from '../../dice/formula.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {GmAct} from '../../engine/facts/command.js';
 import type {Newcomer} from '../../engine/facts/combatants/entrant.js';
 import type {Line} from '../../engine/events/narration.js';
 import type {Detail} from '../../engine/ruleset/ruleset.js';
@@ -110,7 +110,7 @@ export type DiceReading =
 
 /** The GM's commands, which all rulesets share. */
 export type GmInput = {readonly reason?: string} & (
-	| Exclude<GmAct<unknown>, {do: 'add' | 'harm'}>
+	| Exclude<GmAct, {do: 'add' | 'harm'}>
 	| HarmInput
 	/** From a roster. Their ids and names are made unique. */
 	| {readonly do: 'add'; readonly newcomers: ReadonlyArray<Newcomer<unknown>>}

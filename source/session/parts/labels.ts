@@ -1,16 +1,15 @@
+import type {AnyWorld, Prompt, Choice, Command} from './rules.js';
 import {type Rolled, rolledText} from '../../dice/dice.js';
-import type {Command} from '../../engine/facts/command.js';
 import {type Id, type View, grouped} from '../../engine/kit/basics.js';
 import {mobName} from '../../engine/course/mob.js';
-import type {Choice, Prompt} from '../../engine/facts/prompt.js';
 import {isNamedIn} from '../../engine/kit/text.js';
 import {type Names, gmLabel} from './gm-label.js';
 
 /** An answer in words, as undo names it. To players nothing of dice, numbers and rulings, which may give away a secret. */
-export function labelOf<Act, Sheet>(
-	command: Command<Act, Sheet>,
-	prompt: () => Prompt<Act>,
-	interruptLabel: (act: Act) => string | undefined,
+export function labelOf(
+	command: Command,
+	prompt: () => Prompt,
+	interruptLabel: (act: unknown) => string | undefined,
 	names: Names,
 	view: View,
 ): string {
@@ -65,14 +64,14 @@ export function labelOf<Act, Sheet>(
 }
 
 /** Who rolls these dice: of damage not the one who is hit, whose question it may be. */
-function rollersIn<Act>(asked: Prompt<Act>): (rolled: Rolled) => Id | undefined {
+function rollersIn(asked: Prompt): (rolled: Rolled) => Id | undefined {
 	const requests = asked.kind === 'roll' ? asked.requests : [];
 	const whose = new Map(requests.map(({id, who}) => [id, who === '' ? asked.who : who]));
 	return ({id}) => whose.get(id) ?? asked.who;
 }
 
 /** Whoever alone rolls. Players are told that only of one whose question it is. */
-function onlyRoller<Act>(rolled: readonly Rolled[], asked: Prompt<Act>, view: View) {
+function onlyRoller(rolled: readonly Rolled[], asked: Prompt, view: View) {
 	const [first, ...others] = new Set(rolled.map(rollersIn(asked)));
 	return others.length === 0 && (view === 'gm' || first === asked.who) ? first : undefined;
 }
@@ -85,10 +84,10 @@ function facesOf(rolled: readonly Rolled[]): string {
 }
 
 /** Whose answer a command is; `undefined` for what the GM rules, and where several are asked together. */
-export function actorOf<Act, Sheet>(
-	command: Command<Act, Sheet>,
-	prompt: () => Prompt<Act>,
-	interrupt: (act: Act) => Choice<Act> | undefined,
+export function actorOf(
+	command: Command,
+	prompt: () => Prompt,
+	interrupt: (act: unknown) => Choice | undefined,
 	view: View,
 ): Id | undefined {
 	if (command.kind === 'start' || command.kind === 'gm') {
@@ -106,13 +105,13 @@ export function actorOf<Act, Sheet>(
 }
 
 /** What was asked of the GM when a command was given: of the choices the one that was chosen, since all take long. */
-export const askedFor = <Act, Sheet, S>(
-	rules: {prompt(state: S, view: 'gm', only?: Act): Prompt<Act>},
-	before: S,
-	command: Command<Act, Sheet>,
-): Prompt<Act> => rules.prompt(before, 'gm', command.kind === 'choose' ? command.value : undefined);
+export const askedFor = (
+	rules: {prompt(state: AnyWorld, view: 'gm', only?: unknown): Prompt},
+	before: AnyWorld,
+	command: Command,
+): Prompt => rules.prompt(before, 'gm', command.kind === 'choose' ? command.value : undefined);
 
-export const chosenIn = <Act>(asked: Prompt<Act>, value: Act): Choice<Act> | undefined => {
+export const chosenIn = (asked: Prompt, value: unknown): Choice | undefined => {
 	if (asked.kind !== 'choose') {
 		return undefined;
 	}

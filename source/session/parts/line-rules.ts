@@ -1,16 +1,14 @@
+import type {Rules} from './rules.js';
 import {lineOfNumber} from '../../engine/kit/answer-numbers.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {StoreError} from '../../event-store/log.js';
 
-export type LineRules<Sheet, S, Act, E> = Ruleset<Sheet, S, Act, E> & {
+export type LineRules = Rules & {
 	/** The answer of this number is told next. */
 	at(n: number): void;
 };
 
 /** The same rules, which name the line that they trip over: a log can be forged so that only its end can be shown. */
-export function lineRules<Sheet, S, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-): LineRules<Sheet, S, Act, E> {
+export function lineRules(rules: Rules): LineRules {
 	let line = 1;
 	const naming =
 		<Given extends readonly unknown[], T>(work: (...given: Given) => T) =>

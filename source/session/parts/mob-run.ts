@@ -1,8 +1,7 @@
+import type {Prompt, Command, Answer} from './rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Answer, Command} from '../../engine/facts/command.js';
 import type {TurnQuestions} from '../../engine/course/mob.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 import {askedOne} from './question.js';
 import {
 	type ScriptStep,
@@ -30,7 +29,7 @@ export type MobRun = {
 	readonly done: readonly Id[];
 };
 
-export type MobMoment<Act> = {readonly prompt: Prompt<Act>; readonly clock: string};
+export type MobMoment = {readonly prompt: Prompt; readonly clock: string};
 
 export const clockText = ({clock}: {readonly clock: ReadonlyMap<string, number>}): string =>
 	[...clock.values()].join(' ');
@@ -39,11 +38,11 @@ export const isInMob = ({leader, others}: MobRun, who: Id | undefined): who is I
 	who !== undefined && (who === leader || others.includes(who));
 
 /** The mob under way after an answer, and `run` before it; `undefined` when there is none. */
-export function mobAfter<Act, Sheet>(
+export function mobAfter(
 	run: MobRun | undefined,
-	command: Command<Act, Sheet>,
+	command: Command,
 	by: 'gm' | 'auto',
-	{prompt, clock}: MobMoment<Act>,
+	{prompt, clock}: MobMoment,
 	{action}: TurnQuestions<never>,
 ): MobRun | undefined {
 	const now = run?.clock === clock ? run : undefined;
@@ -82,11 +81,11 @@ function led(
 	};
 }
 
-function actionDone<Act>(
+function actionDone(
 	run: MobRun,
 	who: Id,
-	command: Answer<Act> & {readonly mob?: readonly Id[]},
-	prompt: Prompt<Act>,
+	command: Answer & {readonly mob?: readonly Id[]},
+	prompt: Prompt,
 ): MobRun | undefined {
 	const step = stepOf(command, prompt);
 	if (who === run.leader) {
@@ -106,9 +105,9 @@ function actionDone<Act>(
 			: undefined;
 }
 
-function ledOn<Act>(
+function ledOn(
 	run: MobRun,
-	{mob}: Answer<Act> & {readonly mob?: readonly Id[]},
+	{mob}: Answer & {readonly mob?: readonly Id[]},
 	step: ScriptStep | undefined,
 ): MobRun {
 	const countsForAll = run.isLeading && mob === undefined && step !== undefined;
@@ -123,7 +122,7 @@ const turnOf = (run: MobRun, who: Id): MobRun | undefined =>
 			? {...run, isLeading: false, current: who, at: 0, done: [...run.done, run.current]}
 			: undefined;
 
-function partDone<Act>(run: MobRun, command: Answer<Act>, by: 'gm' | 'auto', prompt: Prompt<Act>) {
+function partDone(run: MobRun, command: Answer, by: 'gm' | 'auto', prompt: Prompt) {
 	if (askedOne(prompt) !== run.current || isAboutAttack(prompt)) {
 		return run;
 	}
@@ -137,7 +136,7 @@ function partDone<Act>(run: MobRun, command: Answer<Act>, by: 'gm' | 'auto', pro
 	return place === -1 ? run : {...run, at: place + 1};
 }
 
-const isAboutAttack = <Act>(prompt: Prompt<Act>): boolean => prompt.isAnswer === true;
+const isAboutAttack = (prompt: Prompt): boolean => prompt.isAnswer === true;
 
 const nextAction = ({script, at}: MobRun, action: string): number =>
 	script.findIndex((step, place) => place >= at && step.prompt === action);
@@ -160,11 +159,11 @@ function nextPart({script, at}: MobRun, prompt: string, fits: (step: ScriptStep)
 }
 
 /** The answer of a mob under way; `undefined` where the GM is asked. */
-export function mobAnswer<Act>(
+export function mobAnswer(
 	run: MobRun,
-	{prompt, clock}: MobMoment<Act>,
+	{prompt, clock}: MobMoment,
 	{action, calls}: TurnQuestions<never>,
-): MobAnswer<Act> | undefined {
+): MobAnswer | undefined {
 	if (run.clock !== clock) {
 		return undefined;
 	}
@@ -191,7 +190,7 @@ export function mobAnswer<Act>(
 	return step && answerOf(step, prompt);
 }
 
-function called<Act>(run: MobRun, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
+function called(run: MobRun, prompt: Prompt): MobAnswer | undefined {
 	const choices = prompt.kind === 'choose' ? prompt.choices : [];
 	for (const other of run.others) {
 		const choice =

@@ -1,6 +1,5 @@
+import type {Prompt, Answer} from './rules.js';
 import {isDeepStrictEqual} from 'node:util';
-import type {Answer} from '../../engine/facts/command.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 
 /* What the leader of a mob answered, for the others to give the same. */
 
@@ -15,7 +14,7 @@ export type ScriptStep = {readonly prompt: string} & (
 );
 
 /** Typed dice are nobody else's: they are left out. */
-export function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptStep | undefined {
+export function stepOf(command: Answer, prompt: Prompt): ScriptStep | undefined {
 	const {id} = prompt;
 	if (command.kind === 'choose') {
 		const choice =
@@ -39,17 +38,17 @@ export function stepOf<Act>(command: Answer<Act>, prompt: Prompt<Act>): ScriptSt
 				: {kind: command.kind, prompt: id, value: command.value};
 }
 
-export type MobAnswer<Act> =
-	| {readonly kind: 'answer'; readonly answer: Answer<Act>}
+export type MobAnswer =
+	| {readonly kind: 'answer'; readonly answer: Answer}
 	| {readonly kind: 'roll'};
 
-export const chosen = <Act>(prompt: string, value: Act): MobAnswer<Act> => ({
+export const chosen = (prompt: string, value: unknown): MobAnswer => ({
 	kind: 'answer',
 	answer: {kind: 'choose', prompt, value},
 });
 
 /** Whether a step can be given again: a mark that is not offered, or stands already, is passed over. */
-export function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean {
+export function isAnswerTo(step: ScriptStep, prompt: Prompt): boolean {
 	if (step.kind !== 'mark') {
 		return step.kind === prompt.kind;
 	}
@@ -58,7 +57,7 @@ export function isAnswerTo<Act>(step: ScriptStep, prompt: Prompt<Act>): boolean 
 	return step.value.every((id) => options.some((option) => option.id === id));
 }
 
-export function answerOf<Act>(step: ScriptStep, prompt: Prompt<Act>): MobAnswer<Act> | undefined {
+export function answerOf(step: ScriptStep, prompt: Prompt): MobAnswer | undefined {
 	if (step.kind === 'roll') {
 		return {kind: 'roll'};
 	}

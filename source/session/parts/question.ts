@@ -1,8 +1,7 @@
+import type {Prompt, Choice, Command, AnyWorld} from './rules.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
 import {isConditionModifier} from '../../engine/events/counting.js';
-import {type Choice, type Gist, type Prompt, requestsRolled} from '../../engine/facts/prompt.js';
-import type {AnyWorld} from '../../engine/world/world.js';
+import {type Gist, requestsRolled} from '../../engine/facts/prompt.js';
 import {chosenIn} from './labels.js';
 
 /** What was asked when an answer was given, and what the answer said. */
@@ -13,39 +12,36 @@ export type Answered = {
 	readonly said: string;
 };
 
-type Moment<Act> = {
-	readonly asked: Prompt<Act>;
+type Moment = {
+	readonly asked: Prompt;
 	readonly state: Pick<AnyWorld, 'combatants'>;
-	readonly interrupts: () => ReadonlyArray<Choice<Act>>;
+	readonly interrupts: () => readonly Choice[];
 };
 
 /** An answer fits where both are the same. */
-export const answeredBy = <Act, Sheet>(
-	command: Command<Act, Sheet>,
-	moment: Moment<Act>,
-): Answered => ({
+export const answeredBy = (command: Command, moment: Moment): Answered => ({
 	question: questionOf(moment.asked),
 	said: unnamed(saidBy(command, moment), moment.state),
 });
 
 /** Whether a command is for what is asked: of the GM's own only a skipped question. */
-export const isAnswer = <Act, Sheet>(command: Command<Act, Sheet>): boolean =>
+export const isAnswer = (command: Command): boolean =>
 	command.kind !== 'gm' || command.act.do === 'skip';
 
-export const questionOf = <Act>(prompt: Prompt<Act>): string =>
+export const questionOf = (prompt: Prompt): string =>
 	[prompt.id, ...askedOf(prompt), '·', ...(prompt.involves ?? [])].join(' ');
 
 /** Whether this is the question what somebody does in a turn. @param action the prompt that asks so */
 export const asksTurnOf = (question: string, action: string, who: Id): boolean =>
 	question.startsWith(`${action} ${who} ·`);
 
-const askedOf = <Act>(prompt: Prompt<Act>): readonly Id[] =>
+const askedOf = (prompt: Prompt): readonly Id[] =>
 	prompt.who === undefined && prompt.kind === 'roll'
 		? prompt.requests.map(({who}) => who)
 		: [prompt.who ?? ''];
 
 /** The same act says something else of another plan or to another question; conditions have the numbers of their course. */
-function saidBy<Act, Sheet>(command: Command<Act, Sheet>, {asked, interrupts}: Moment<Act>) {
+function saidBy(command: Command, {asked, interrupts}: Moment) {
 	switch (command.kind) {
 		case 'choose': {
 			return chosenIn(asked, command.value)?.label ?? asked.title;
@@ -78,7 +74,7 @@ function saidBy<Act, Sheet>(command: Command<Act, Sheet>, {asked, interrupts}: M
 }
 
 /** With everybody’s id in the place of the name: somebody may be called otherwise by now. */
-const unnamed = (text: string, {combatants}: Moment<never>['state']): string =>
+const unnamed = (text: string, {combatants}: Moment['state']): string =>
 	combatants
 		.filter(({name}) => name !== '' && text.includes(name))
 		.toSorted((one, other) => other.name.length - one.name.length)

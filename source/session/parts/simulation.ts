@@ -1,9 +1,7 @@
+import type {Rules, Setup, AnyWorld} from './rules.js';
 import {availableParallelism} from 'node:os';
 import type {View} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
 import {knownWorld} from '../../engine/ruleset/known-world.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {Setup, AnyWorld} from '../../engine/world/world.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {FrayError} from '../../rosters/problem.js';
 import type {Goal} from '../../simulation/course.js';
@@ -24,7 +22,7 @@ export type Simulated = {
 	readonly subject: Subject;
 	readonly fighters: readonly Fighter[];
 	/** What it began with: where it follows another fight, it begins with this. */
-	readonly setup: Setup<unknown>;
+	readonly setup: Setup;
 	/** What can lie between it and the next fight, where its ruleset says what that brings. */
 	readonly rests: ReadonlyArray<{readonly id: string; readonly label: string}>;
 	readonly chapter: string;
@@ -62,10 +60,10 @@ export const assumption =
 	'Both sides do what Enter would, by the real rules and with dice of the program. A table plays better or worse.';
 
 /** A fight from its open question on, as far as a view may know of it: to the players nobody hidden is there. */
-export function simulated<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	{settings, entrants}: Setup<Sheet>,
+export function simulated(
+	rules: Rules,
+	state: AnyWorld,
+	{settings, entrants}: Setup,
 	view: View,
 ): Simulated {
 	const known = knownWorld(rules, state, view);

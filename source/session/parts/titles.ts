@@ -1,6 +1,7 @@
+import type {LogRecord} from './rules.js';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
-import type {LogRecord, Titling} from '../../engine/world/log-record.js';
+import type {Titling} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import type {Header} from '../../event-store/lines/record.js';
 import {isData} from '../../engine/kit/data.js';
@@ -62,9 +63,7 @@ export const headerCalled = ({campaign, ...header}: Header, titles: Titles): Hea
 });
 
 /** The same lines, numbered as they are, for a copy whose header says what it is called. */
-export const withoutTitles = <Act, Sheet, E>(
-	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
-): ReadonlyArray<LogRecord<Act, Sheet, E>> =>
+export const withoutTitles = (records: readonly LogRecord[]): readonly LogRecord[] =>
 	records.map((record) => ('titled' in record ? {...record, titled: {}} : record));
 
 /** “The bridge 2” after “The bridge”: two fights of one campaign are told apart. */

@@ -1,40 +1,33 @@
+import type {Rules, Command, Done} from '../parts/rules.js';
 import {isRefusal} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/log-record.js';
 import {type LeftOut, partThatFits} from '../../engine/course/part-that-fits.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import type {Begun} from './rehearsal.js';
 import type {OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Answered, isAnswer, questionOf, answeredBy} from '../parts/question.js';
 
 /** What is asked now in a correction, beside what was asked when old answers were given. */
-export class OpenQuestion<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #begun: Pick<Begun<Sheet, S, Act, E>, 'journal' | 'prompt'>;
+export class OpenQuestion {
+	readonly #rules: Rules;
+	readonly #begun: Pick<Begun, 'journal' | 'prompt'>;
 
-	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		begun: Pick<Begun<Sheet, S, Act, E>, 'journal' | 'prompt'>,
-	) {
+	constructor(rules: Rules, begun: Pick<Begun, 'journal' | 'prompt'>) {
 		this.#rules = rules;
 		this.#begun = begun;
 	}
 
-	answered(command: Command<Act, Sheet>): Answered {
+	answered(command: Command): Answered {
 		const {journal, prompt} = this.#begun;
 		const {state} = journal;
 		const interrupts = () => this.#rules.interrupts(state);
 		return answeredBy(command, {asked: prompt(), state, interrupts});
 	}
 
-	isThatOf({question}: OldAnswer<Act, Sheet, E>): boolean {
+	isThatOf({question}: OldAnswer): boolean {
 		return question === questionOf(this.#begun.prompt());
 	}
 
 	/** Whether a roll is asked that an old one could be for. */
-	isRollFor({done: {command}, said}: OldAnswer<Act, Sheet, E>): boolean {
+	isRollFor({done: {command}, said}: OldAnswer): boolean {
 		const {prompt, journal} = this.#begun;
 		const asked = prompt();
 		return (
@@ -46,35 +39,28 @@ export class OpenQuestion<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 }
 
-type Playing<Sheet, S extends AnyWorld, Act, E extends Typed> = Pick<
-	Begun<Sheet, S, Act, E>,
-	'commands' | 'journal' | 'prompt'
->;
+type Playing = Pick<Begun, 'commands' | 'journal' | 'prompt'>;
 
 /** Gives the answers of an old course again on a new one, with their dice, while the same is asked and answered. */
-export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #begun: Playing<Sheet, S, Act, E>;
-	readonly #old: OldCourse<Sheet, S, Act, E>;
-	readonly #question: OpenQuestion<Sheet, S, Act, E>;
+export class CarryOver {
+	readonly #rules: Rules;
+	readonly #begun: Playing;
+	readonly #old: OldCourse;
+	readonly #question: OpenQuestion;
 	standing = 0;
 	/** The GM's commands that do not apply any more, and the answers that the GM left out. */
-	readonly leftOut: Array<Done<Act, Sheet, E>> = [];
+	readonly leftOut: Done[] = [];
 	/** Those whom a command is not for any more that stands for others. */
-	readonly leftOutOf: Array<LeftOut<Sheet>> = [];
+	readonly leftOutOf: Array<LeftOut<unknown>> = [];
 	/** The answer that does not fit what is asked now. */
-	waiting: OldAnswer<Act, Sheet, E> | undefined;
+	waiting: OldAnswer | undefined;
 	/** Where the program rolled what was not rolled so before, in the new course. */
 	readonly rolledAnew: number[] = [];
 	/** It stopped where the program would roll what was not rolled before. */
 	isBeforeRoll = false;
 	#isForesight = false;
 
-	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		begun: Playing<Sheet, S, Act, E>,
-		old: OldCourse<Sheet, S, Act, E>,
-	) {
+	constructor(rules: Rules, begun: Playing, old: OldCourse) {
 		this.#rules = rules;
 		this.#begun = begun;
 		this.#old = old;
@@ -130,7 +116,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @returns whether the answer fits what is asked now; then it is given */
-	#give(answer: OldAnswer<Act, Sheet, E>): boolean {
+	#give(answer: OldAnswer): boolean {
 		const {commands, journal} = this.#begun;
 		const {done} = answer;
 		if (done.by === 'auto' && done.command.kind !== 'roll') {
@@ -155,13 +141,13 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @param command what the old answer is here */
-	#isMeantAsBefore({question, said}: Answered, command: Command<Act, Sheet>): boolean {
+	#isMeantAsBefore({question, said}: Answered, command: Command): boolean {
 		const now = this.#question.answered(command);
 		return now.question === question && now.said === said;
 	}
 
 	/** @returns whether a command for several can still be for some of them; then they get it */
-	#giveInPart(done: Done<Act, Sheet, E>, command: Command<Act, Sheet>): boolean {
+	#giveInPart(done: Done, command: Command): boolean {
 		const {commands, journal} = this.#begun;
 		const part =
 			command.kind === 'gm'
@@ -183,7 +169,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What the program chose for somebody, it chooses anew. */
-	#decideAnew(answer: OldAnswer<Act, Sheet, E>): boolean {
+	#decideAnew(answer: OldAnswer): boolean {
 		const {commands} = this.#begun;
 		if (
 			!this.#question.isThatOf(answer) ||
@@ -209,7 +195,7 @@ export class CarryOver<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isDone;
 	}
 
-	#leaveOut(answer: OldAnswer<Act, Sheet, E>) {
+	#leaveOut(answer: OldAnswer) {
 		this.leftOut.push(answer.done);
 		this.#old.pass(answer);
 	}

@@ -1,10 +1,8 @@
+import type {Prompt, Command} from '../parts/rules.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {type AnyWorld, nameOf} from '../../engine/world/world.js';
+import {nameOf} from '../../engine/world/world.js';
 import {type Translated, translate, translated} from '../fight/answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
@@ -16,14 +14,14 @@ import {askedTogether, shownTogether} from './together.js';
 import type {AskedTogether, DiceReading, GmInput, Input, PlayersPick} from '../parts/input.js';
 
 /** Everything that changes a fight: answers, what the GM rules, undo and redo. */
-export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: PlayParts<Sheet, S, Act, E>;
-	readonly mobs: Mobs<Sheet, S, Act, E>;
-	readonly rulings: Rulings<Sheet, S, Act, E>;
-	readonly own: OwnAnswers<Sheet, S, Act, E>;
-	readonly execution: Execution<Sheet, S, Act, E>;
+export class Commands {
+	readonly #parts: PlayParts;
+	readonly mobs: Mobs;
+	readonly rulings: Rulings;
+	readonly own: OwnAnswers;
+	readonly execution: Execution;
 
-	constructor(parts: PlayParts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts) {
 		this.#parts = parts;
 		this.mobs = new Mobs(parts);
 		this.rulings = new Rulings(parts);
@@ -45,7 +43,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		const {rules, journal, prompt} = this.#parts;
 		const answer =
 			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
-			translate<Act, Sheet>(input, {
+			translate(input, {
 				prompt: from === undefined ? prompt() : this.#withPlayersChoices(prompt()),
 				interrupts: () => rules.interrupts(journal.state),
 				roll: (requests) => journal.roll(this.own.rolledAtWord(requests)),
@@ -66,7 +64,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The GM's list of choices may leave out what players are offered: there it has something better for the same. */
-	#withPlayersChoices(asked: Prompt<Act>): Prompt<Act> {
+	#withPlayersChoices(asked: Prompt): Prompt {
 		const {rules, journal} = this.#parts;
 		const own = rules.prompt(journal.state, 'players');
 		return asked.kind === 'choose' &&
@@ -78,7 +76,7 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Answers as an old command did, whatever the question is called now. */
-	answerAs(command: Command<Act, Sheet>): Refusal | undefined {
+	answerAs(command: Command): Refusal | undefined {
 		const asked = 'prompt' in command ? {...command, prompt: this.#parts.prompt().id} : command;
 		return this.execution.take(asked, false, []);
 	}
@@ -117,10 +115,10 @@ export class Commands<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What a mob under way does now: Enter gives it where the program was stopped before. */
-	#mobsAnswer(): Translated<Act, Sheet> | undefined {
+	#mobsAnswer(): Translated | undefined {
 		const {journal, prompt} = this.#parts;
 		const next = this.mobs.answerAt(this.mobs.now, prompt(), journal.state);
-		return next?.kind === 'answer' ? translated<Act, Sheet>(next.answer) : undefined;
+		return next?.kind === 'answer' ? translated(next.answer) : undefined;
 	}
 
 	readDice(line: string): DiceReading {

@@ -1,5 +1,5 @@
-import type {Typed} from '../../engine/facts/event.js';
-import {type AnyWorld, nameOf} from '../../engine/world/world.js';
+import type {Command, Done} from '../parts/rules.js';
+import {nameOf} from '../../engine/world/world.js';
 import {differences} from '../../projections/differences.js';
 import type {CarryOver} from './carry-over.js';
 import type {Journal} from '../fight/journal/journal.js';
@@ -7,8 +7,6 @@ import {gmLabel} from '../parts/gm-label.js';
 import {asksTurnOf, questionOf} from '../parts/question.js';
 import type {Begun, TrialParts} from './rehearsal.js';
 import type {CorrectionOutcome} from '../fight/fight.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Done} from '../../engine/world/log-record.js';
 
 /** What became of the later answers beside those that were carried over. */
 type Others = {
@@ -18,10 +16,10 @@ type Others = {
 	readonly leftOutWithin: readonly string[];
 };
 
-export function correctionOutcome<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, journal: own}: TrialParts<Sheet, S, Act, E>,
-	{journal, prompt}: Begun<Sheet, S, Act, E>,
-	{waiting, standing, leftOut, leftOutOf, rolledAnew, isBeforeRoll}: CarryOver<Sheet, S, Act, E>,
+export function correctionOutcome(
+	{rules, journal: own}: TrialParts,
+	{journal, prompt}: Begun,
+	{waiting, standing, leftOut, leftOutOf, rolledAnew, isBeforeRoll}: CarryOver,
 	{anew, left, leftOutWithin}: Others,
 ): CorrectionOutcome {
 	const {entries} = own.history;
@@ -52,14 +50,12 @@ export function correctionOutcome<Sheet, S extends AnyWorld, Act, E extends Type
 	};
 }
 
-const labelOf = <Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{history, entries}: Journal<Sheet, S, Act, E>,
-	n: number,
-): string => entries.named(history.placeOf(n))?.label ?? '';
+const labelOf = ({history, entries}: Journal, n: number): string =>
+	entries.named(history.placeOf(n))?.label ?? '';
 
-export type Turn<Act, Sheet, E> = {
+export type Turn = {
 	/** Left out where the old one cannot be given here. */
-	readonly due: Done<Act, Sheet, E> | undefined;
+	readonly due: Done | undefined;
 	readonly said: string | undefined;
 	/** How many answers there were when the GM began to. */
 	readonly from: number;
@@ -67,29 +63,27 @@ export type Turn<Act, Sheet, E> = {
 };
 
 /** Whether something was done that can stand in the place of the old answer. */
-export const isAnswered = <Act, Sheet, E>(
-	{due, from}: Turn<Act, Sheet, E>,
-	answers: ReadonlyArray<Done<Act, Sheet, E>>,
-) => due !== undefined && answers.slice(from).some(({command}) => sameKind(command, due.command));
+export const isAnswered = ({due, from}: Turn, answers: readonly Done[]) =>
+	due !== undefined && answers.slice(from).some(({command}) => sameKind(command, due.command));
 
 /** Whether one command can stand in the place of the other. What is of another kind comes before it. */
-const sameKind = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
+const sameKind = (one: Command, other: Command): boolean =>
 	one.kind === 'gm' && other.kind === 'gm' ? one.act.do === other.act.do : one.kind === other.kind;
 
 /** What the GM answers in a correction, one old answer after the other. */
-export class CorrectionTurns<Act, Sheet, E> {
+export class CorrectionTurns {
 	/** What the GM answers now, last; before it what was answered since the correction began. */
-	readonly #all: Array<Turn<Act, Sheet, E>>;
+	readonly #all: Turn[];
 	readonly #old: {goBackTo(place: number): void};
 
 	/** @param old the old course, which goes back as they do */
-	constructor(first: Turn<Act, Sheet, E>, old: {goBackTo(place: number): void}) {
+	constructor(first: Turn, old: {goBackTo(place: number): void}) {
 		this.#all = [first];
 		this.#old = old;
 	}
 
 	/** What the GM answers now. What was answered before it is asked again once that was taken back. */
-	now(length: number): Turn<Act, Sheet, E> {
+	now(length: number): Turn {
 		while (this.#all.length > 1 && (this.#all.at(-1)?.from ?? 0) > length) {
 			this.#all.pop();
 			this.#old.goBackTo(this.#all.at(-1)?.at ?? 0);
@@ -103,17 +97,17 @@ export class CorrectionTurns<Act, Sheet, E> {
 		return turn;
 	}
 
-	isFirst(turn: Turn<Act, Sheet, E>): boolean {
+	isFirst(turn: Turn): boolean {
 		return turn === this.#all[0];
 	}
 
 	/** Goes on to dice that the answer brought. */
-	push(turn: Turn<Act, Sheet, E>) {
+	push(turn: Turn) {
 		this.#all.push(turn);
 	}
 
 	/** Goes on to another answer: there is no way back from it. */
-	turnTo(turn: Turn<Act, Sheet, E>) {
+	turnTo(turn: Turn) {
 		this.#all.splice(0, this.#all.length, turn);
 	}
 }

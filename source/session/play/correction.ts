@@ -1,11 +1,8 @@
+import type {Command, Done} from '../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/log-record.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {OpenQuestion, CarryOver} from './carry-over.js';
 import {CorrectionTurns, type Turn, correctionOutcome, isAnswered} from './correction-outcome.js';
 import type {CorrectionOutcome, Correction} from '../fight/fight.js';
@@ -15,10 +12,7 @@ import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
 import type {Input} from '../parts/input.js';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
-export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	parts: TrialParts<Sheet, S, Act, E>,
-	n: number,
-): Correction | Refusal {
+export function correctionOf(parts: TrialParts, n: number): Correction | Refusal {
 	const {history} = parts.journal;
 	const place = history.placeOf(n);
 	if (place === 0) {
@@ -30,20 +24,20 @@ export function correctionOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		: new OpenCorrection(parts, place);
 }
 
-class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements Correction {
+class OpenCorrection implements Correction {
 	readonly label: string;
-	readonly #parts: TrialParts<Sheet, S, Act, E>;
-	readonly #begun: Begun<Sheet, S, Act, E>;
-	readonly #old: OldCourse<Sheet, S, Act, E>;
-	readonly #carryOver: CarryOver<Sheet, S, Act, E>;
-	readonly #question: OpenQuestion<Sheet, S, Act, E>;
-	readonly #turns: CorrectionTurns<Act, Sheet, E>;
+	readonly #parts: TrialParts;
+	readonly #begun: Begun;
+	readonly #old: OldCourse;
+	readonly #carryOver: CarryOver;
+	readonly #question: OpenQuestion;
+	readonly #turns: CorrectionTurns;
 	/** How many later answers the GM has given anew. */
 	#anew = 0;
 	readonly #leftOutWithin: string[] = [];
 
 	/** The old answer where the GM gives the same, and nothing before it was answered otherwise. */
-	readonly #kept = (command: Command<Act, Sheet>): Done<Act, Sheet, E> | undefined => {
+	readonly #kept = (command: Command): Done | undefined => {
 		const {due, from} = this.#turn;
 		return due &&
 			this.isAsBefore &&
@@ -53,7 +47,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 			: undefined;
 	};
 
-	constructor(parts: TrialParts<Sheet, S, Act, E>, place: number) {
+	constructor(parts: TrialParts, place: number) {
 		const {rules, journal, begin} = parts;
 		const {history, answered, entries} = journal;
 		const done = history.entries[place];
@@ -196,15 +190,15 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		return keepCourse(this.#parts.journal, this.#begun.journal, this.#parts.tell);
 	}
 
-	get #answers(): ReadonlyArray<Done<Act, Sheet, E>> {
+	get #answers(): readonly Done[] {
 		return this.#begun.journal.history.entries;
 	}
 
-	get #turn(): Turn<Act, Sheet, E> {
+	get #turn(): Turn {
 		return this.#turns.now(this.#answers.length);
 	}
 
-	#passAnswered(answer: OldAnswer<Act, Sheet, E>) {
+	#passAnswered(answer: OldAnswer) {
 		this.#old.pass(answer);
 		// Dice that the answer brought are part of it.
 		const isLater = answer.place > 0 && answer.done.by === 'gm' && !this.isAtDice;
@@ -216,7 +210,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 	}
 
 	/** Takes the next old answers in as they are, up to this one or to the end. */
-	#takeUpTo(end: Done<Act, Sheet, E> | undefined) {
+	#takeUpTo(end: Done | undefined) {
 		let {next} = this.#old;
 		while (next && next.done !== end) {
 			this.#begun.journal.takeUp(next.done);
@@ -225,7 +219,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		}
 	}
 
-	#turnTo(waiting: OldAnswer<Act, Sheet, E> | undefined) {
+	#turnTo(waiting: OldAnswer | undefined) {
 		this.#turns.turnTo({
 			due: waiting && this.#question.isThatOf(waiting) ? waiting.done : undefined,
 			said: waiting?.said,
@@ -234,7 +228,7 @@ class OpenCorrection<Sheet, S extends AnyWorld, Act, E extends Typed> implements
 		});
 	}
 
-	#outcomeOf(begun: Begun<Sheet, S, Act, E>, carryOver: CarryOver<Sheet, S, Act, E>, left: number) {
+	#outcomeOf(begun: Begun, carryOver: CarryOver, left: number) {
 		const ofGm = {anew: this.#anew, left, leftOutWithin: this.#leftOutWithin};
 		return correctionOutcome(this.#parts, begun, carryOver, ofGm);
 	}

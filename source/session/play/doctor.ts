@@ -1,10 +1,7 @@
+import type {Rules, LogRecord, AnyWorld} from '../parts/rules.js';
 import {randomUUID} from 'node:crypto';
 import {isRefusal} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {LogRecord} from '../../engine/world/log-record.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {copyLog} from '../../event-store/copy.js';
 import {type Examination, brokenOff, examineLog} from '../../event-store/lines/examine.js';
 import {type Files, nodeFiles} from '../../event-store/disk/files.js';
@@ -87,8 +84,8 @@ function foreign({header, lines}: Examination, path: string, rulesets: readonly 
 	};
 }
 
-function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
+function tryAgain(
+	rules: Rules,
 	{header, headerFault, lines, faults, isNewer}: Examination,
 	{path, folder, files}: {readonly path: string; readonly folder: string; readonly files: Files},
 ): Examined {
@@ -133,11 +130,11 @@ function tryAgain<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** All that can be kept, with a note where something is lost; where that cannot be replayed, what came before the loss. */
-function savedRecords<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{kept, keptBeforeLoss, state}: ReplayCheck<Sheet, S, Act, E>,
+function savedRecords(
+	rules: Rules,
+	{kept, keptBeforeLoss, state}: ReplayCheck,
 	now: Date,
-): ReadonlyArray<LogRecord<Act, Sheet, E>> {
+): readonly LogRecord[] {
 	if (keptBeforeLoss === undefined || keptBeforeLoss === kept.length) {
 		return kept;
 	}
@@ -151,11 +148,11 @@ function savedRecords<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** A note for the GM, which also settles what is due by itself. `undefined` when the rules cannot handle this state. */
-function noteAfter<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
+function noteAfter(
+	rules: Rules,
+	state: AnyWorld,
 	{n, at, text}: StoredRecord & {readonly text: string},
-): LogRecord<Act, Sheet, E> | undefined {
+): LogRecord | undefined {
 	const command = {kind: 'gm', act: {do: 'note', text}} as const;
 	try {
 		const outcome = run(rules, state, command);

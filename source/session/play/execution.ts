@@ -1,32 +1,24 @@
+import type {Command, Done} from '../parts/rules.js';
 import {type TypedWord, lineOf} from '../../dice/typed.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {Done} from '../../engine/world/log-record.js';
 import {run} from '../../engine/world/run.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
 import type {OwnAnswers} from './own-answers.js';
 
 /** Who gave an answer, and when: now, if it does not say. */
-type Stamp<Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'by' | 'isCorrected' | 'from'> &
-	Partial<Pick<Done<Act, Sheet, E>, 'at'>>;
+type Stamp = Pick<Done, 'by' | 'isCorrected' | 'from'> & Partial<Pick<Done, 'at'>>;
 
 /** The only place where a command becomes a line of the journal, and where what follows by itself is answered. */
-export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: PlayParts<Sheet, S, Act, E>;
-	readonly #own: OwnAnswers<Sheet, S, Act, E>;
-	readonly #mobs: Mobs<Sheet, S, Act, E>;
+export class Execution {
+	readonly #parts: PlayParts;
+	readonly #own: OwnAnswers;
+	readonly #mobs: Mobs;
 	#notice: string | undefined;
 	/** Dice that were typed for a mob, while others are asked. */
 	#held: readonly TypedWord[] = [];
 
-	constructor(
-		parts: PlayParts<Sheet, S, Act, E>,
-		own: OwnAnswers<Sheet, S, Act, E>,
-		mobs: Mobs<Sheet, S, Act, E>,
-	) {
+	constructor(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
 		this.#parts = parts;
 		this.#own = own;
 		this.#mobs = mobs;
@@ -42,7 +34,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
-	again({at, by, command, isCorrected, from}: Done<Act, Sheet, E>): Refusal | undefined {
+	again({at, by, command, isCorrected, from}: Done): Refusal | undefined {
 		return this.#execute(command, false, {
 			at,
 			by,
@@ -59,7 +51,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Takes an answer of the GM, and then what follows from it. */
 	take(
-		command: Command<Act, Sheet>,
+		command: Command,
 		isRolled: boolean,
 		ahead: readonly TypedWord[],
 		{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
@@ -87,7 +79,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The question at which a command is given beside it. While it stands, nothing is answered by itself: the GM has it. */
-	#questionBeside(command: Command<Act, Sheet>): string | undefined {
+	#questionBeside(command: Command): string | undefined {
 		const isBeside =
 			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
 		if (!isBeside) {
@@ -99,7 +91,7 @@ export class Execution<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Decides, settles and saves, and only then adopts the new state. */
-	#execute(command: Command<Act, Sheet>, isRolled: boolean, stamp: Stamp<Act, Sheet, E>) {
+	#execute(command: Command, isRolled: boolean, stamp: Stamp) {
 		const {rules, journal} = this.#parts;
 		if (journal.closed) {
 			return journal.closed;

@@ -1,30 +1,27 @@
+import type {Prompt, Command, Done, AnyWorld} from '../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
 import {type Mob, mobAt} from '../../engine/course/mob.js';
-import type {Prompt} from '../../engine/facts/prompt.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import {type AnyWorld, nameOf} from '../../engine/world/world.js';
+import {nameOf} from '../../engine/world/world.js';
 import type {PlayParts} from './play-parts.js';
 import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
 import type {MobAnswer} from '../parts/mob-script.js';
 import type {Input, MobOffer} from '../parts/input.js';
-import type {Done} from '../../engine/world/log-record.js';
 
 /** Whom an answer counts for beside whoever is asked. */
-export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: PlayParts<Sheet, S, Act, E>;
+export class Mobs {
+	readonly #parts: PlayParts;
 	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
-	readonly #mobIn: (state: S) => Mob | undefined;
+	readonly #mobIn: (state: AnyWorld) => Mob | undefined;
 	/** The question that was asked while a mob was under way; with its odds it is dear to make. */
-	#asked: {readonly state: S; readonly prompt: Prompt<Act>} | undefined;
+	#asked: {readonly state: AnyWorld; readonly prompt: Prompt} | undefined;
 	/** The mob after an answer, as far as it was looked for. */
-	readonly #known = new WeakMap<Done<Act, Sheet, E>, {readonly run: MobRun | undefined}>();
+	readonly #known = new WeakMap<Done, {readonly run: MobRun | undefined}>();
 
-	constructor(parts: PlayParts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts) {
 		this.#parts = parts;
-		this.#mobIn = remembered((state: S) => mobAt(parts.rules.turns, parts.prompt(), state));
+		this.#mobIn = remembered((state: AnyWorld) => mobAt(parts.rules.turns, parts.prompt(), state));
 	}
 
 	get now(): MobRun | undefined {
@@ -62,7 +59,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return run;
 	}
 
-	#afterEntry(run: MobRun | undefined, {command, by}: Done<Act, Sheet, E>, place: number) {
+	#afterEntry(run: MobRun | undefined, {command, by}: Done, place: number) {
 		if (run === undefined && command.mob === undefined) {
 			return undefined;
 		}
@@ -79,12 +76,12 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return others.some((id) => !done.includes(id) && id !== current);
 	}
 
-	answerAt(run: MobRun | undefined, prompt: Prompt<Act>, state: S): MobAnswer<Act> | undefined {
+	answerAt(run: MobRun | undefined, prompt: Prompt, state: AnyWorld): MobAnswer | undefined {
 		const moment = {prompt, clock: clockText(state)};
 		return run && mobAnswer(run, moment, this.#parts.rules.turns);
 	}
 
-	after(run: MobRun | undefined, command: Command<Act, Sheet>, prompt: Prompt<Act>, state: S) {
+	after(run: MobRun | undefined, command: Command, prompt: Prompt, state: AnyWorld) {
 		const moment = {prompt, clock: clockText(state)};
 		return mobAfter(run, command, 'auto', moment, this.#parts.rules.turns);
 	}
@@ -110,7 +107,7 @@ export class Mobs<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The answer with those for whom it counts, unless they are led already. */
-	inCommand(command: Command<Act, Sheet>, input: Input): Command<Act, Sheet> {
+	inCommand(command: Command, input: Input): Command {
 		const {prompt, rules} = this.#parts;
 		const {id, who} = prompt();
 		if (command.kind !== 'choose' || id !== rules.turns.action) {

@@ -1,8 +1,7 @@
-import type {Typed} from '../../engine/facts/event.js';
+import type {Rules} from '../parts/rules.js';
 import type {TurnQuestions} from '../../engine/course/mob.js';
-import type {Ruleset, RulesetFacts} from '../../engine/ruleset/ruleset.js';
+import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {settled} from '../../engine/world/run.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import type {SealedRuleset} from '../../rulesets/index.js';
 import {beginning} from '../parts/beginning.js';
@@ -21,7 +20,7 @@ export function openFight(
 	vouched = 0,
 ): Fight {
 	return ruleset.use<Fight>((rules) => {
-		const usable = {...usableRecords<never, never, never>(rules, log.header, records), vouched};
+		const usable = {...usableRecords(rules, log.header, records), vouched};
 		const fight = playShown(rules, log, usable, options);
 		fight.follow();
 		return fight;
@@ -33,15 +32,10 @@ export const isTakenIn = ({info}: Fight, {notices}: FightLog): boolean =>
 	// A fault is told besides what was amiss with the file.
 	info.notices.length === notices.length;
 
-type Opening<Act, Sheet, E> = Usable<Act, Sheet, E> & {readonly vouched: number};
+type Opening = Usable & {readonly vouched: number};
 
 /** As far as it can be shown. */
-function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	log: FightLog,
-	usable: Opening<Act, Sheet, E>,
-	options: PlayOptions,
-): Play<Act, Sheet, E> {
+function playShown(rules: Rules, log: FightLog, usable: Opening, options: PlayOptions): Play {
 	const fight = playFrom(rules, log, usable, options);
 	if (isShowable(fight)) {
 		return fight;
@@ -67,12 +61,12 @@ function playShown<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	throw new StoreError(`${log.path}, line 1: the set-up ${unshowable}; was the file made by hand?`);
 }
 
-function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
+function playFrom(
+	rules: Rules,
 	log: FightLog,
-	{records, foreign, vouched}: Opening<Act, Sheet, E>,
+	{records, foreign, vouched}: Opening,
 	options: PlayOptions,
-): Play<Act, Sheet, E> {
+): Play {
 	const {origin} = beginning(rules, log);
 	const readOnly = log.readOnly?.reason ?? foreign;
 	const isUnplayed = records.every((record) => 'titled' in record);
@@ -113,7 +107,7 @@ function playFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
 function infoOf(
 	rules: RulesetFacts & {readonly turns: Omit<TurnQuestions<never>, 'upcoming'>},
 	log: FightLog,
-	{readOnly, foreign}: Pick<FightInfo, 'readOnly'> & Pick<Usable<never, never, never>, 'foreign'>,
+	{readOnly, foreign}: Pick<FightInfo, 'readOnly'> & Pick<Usable, 'foreign'>,
 ): FightInfo {
 	const {id, title, started, seed, from} = log.header;
 	const notices = foreign === undefined ? log.notices : [...log.notices, foreign];

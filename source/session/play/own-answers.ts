@@ -1,12 +1,11 @@
+import type {Prompt, Command, AnyWorld} from '../parts/rules.js';
 import type {Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import {askingAbout} from '../../engine/course/answering.js';
 import {type Control, type Id, isRefusal} from '../../engine/kit/basics.js';
-import type {Command} from '../../engine/facts/command.js';
-import type {Typed} from '../../engine/facts/event.js';
-import {type Prompt, type Request, requestsRolled, rolledAlone} from '../../engine/facts/prompt.js';
+import {type Request, requestsRolled, rolledAlone} from '../../engine/facts/prompt.js';
 import {run} from '../../engine/world/run.js';
-import {type AnyWorld, clockOf, find} from '../../engine/world/world.js';
+import {clockOf, find} from '../../engine/world/world.js';
 import {
 	type Moment,
 	type Program,
@@ -22,14 +21,14 @@ import type {Mobs} from './mobs.js';
 /** How many answers are looked through for the last roll of somebody; older ones say little of tonight's table. */
 const looksBack = 60;
 
-const rollersOf = <Act>(asked: Prompt<Act>, rolls: readonly Rolled[]): ReadonlySet<Id> =>
+const rollersOf = (asked: Prompt, rolls: readonly Rolled[]): ReadonlySet<Id> =>
 	new Set(requestsRolled(asked, rolls).map(({who}) => who));
 
-export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
+export class OwnAnswers {
 	/** Every roll and answer is asked for, until the GM next chooses what somebody does. */
 	isStepping = false;
-	readonly #parts: PlayParts<Sheet, S, Act, E>;
-	readonly #mobs: Mobs<Sheet, S, Act, E>;
+	readonly #parts: PlayParts;
+	readonly #mobs: Mobs;
 	/** For whom the program has rolled since the GM's last answer, that included, and for which question last. */
 	readonly #rolledFor = new Map<Id, string>();
 	/** For whom Enter has just taken the default: their roll belongs to it. */
@@ -37,7 +36,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	/** The turn or round of that answer: the rolls with which the next one begins do not follow from it. */
 	#chapter: number | undefined;
 
-	constructor(parts: PlayParts<Sheet, S, Act, E>, mobs: Mobs<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts, mobs: Mobs) {
 		this.#parts = parts;
 		this.#mobs = mobs;
 	}
@@ -97,9 +96,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whom the default is for, and what is asked after it; only of choices is there one. */
-	get #default():
-		| {readonly who: Id | undefined; readonly next: Prompt<Act> | undefined}
-		| undefined {
+	get #default(): {readonly who: Id | undefined; readonly next: Prompt | undefined} | undefined {
 		const {prompt, after} = this.moment;
 		const choice =
 			prompt.kind === 'choose' ? prompt.choices.find(({refused}) => !refused) : undefined;
@@ -111,7 +108,7 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		);
 	}
 
-	noteRolled(command: Command<Act, Sheet>) {
+	noteRolled(command: Command) {
 		if (command.kind === 'roll') {
 			const own = command.value.filter(({how}) => how === 'rolled');
 			const asked = this.#parts.prompt();
@@ -180,26 +177,21 @@ export class OwnAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** @param isForMob whether the words are for a mob alone */
 	next(words: readonly TypedWord[], isForMob: boolean) {
-		return nextByItself<Act, Sheet>(this.#momentNow(isForMob), words, this.program);
+		return nextByItself(this.#momentNow(isForMob), words, this.program);
 	}
 
 	/** The open question, and what is typed at it. */
-	get moment(): Moment<Act> {
+	get moment(): Moment {
 		return this.#momentNow(this.isForMob);
 	}
 
-	#momentNow(isForMob: boolean): Moment<Act> {
+	#momentNow(isForMob: boolean): Moment {
 		const {journal, prompt} = this.#parts;
 		return this.#momentOf(journal.state, prompt(), this.#mobs.now, isForMob);
 	}
 
 	/** The question in a state, and what an answer would lead to. Nothing of it is saved. */
-	#momentOf(
-		state: S,
-		prompt: Prompt<Act>,
-		mob: MobRun | undefined,
-		isForMob: boolean,
-	): Moment<Act> {
+	#momentOf(state: AnyWorld, prompt: Prompt, mob: MobRun | undefined, isForMob: boolean): Moment {
 		const {rules} = this.#parts;
 		return {
 			prompt,

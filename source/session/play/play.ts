@@ -1,8 +1,5 @@
+import type {Rules, LogRecord, AnyWorld} from '../parts/rules.js';
 import type {Control, Refusal} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
-import type {LogRecord} from '../../engine/world/log-record.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
 import {setupOf} from '../parts/beginning.js';
@@ -30,12 +27,12 @@ export type PlayOptions = {
 	readonly now: () => Date;
 };
 
-type Parts<Sheet, S, Act, E> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
+type Parts = {
+	readonly rules: Rules;
 	readonly log: FightLog;
-	readonly origin: S;
+	readonly origin: AnyWorld;
 	/** The state before its first line, when this process is not the one to write that line. */
-	readonly unplayed: S | undefined;
+	readonly unplayed: AnyWorld | undefined;
 	/** Present when another process may be playing the fight. */
 	readonly follow: FightLog['follow'];
 	/** As it was called in the header of its log. */
@@ -44,17 +41,15 @@ type Parts<Sheet, S, Act, E> = {
 };
 
 /** A fight in progress, with what sets it going: the lines of its log, or a first line. */
-export type Play<Act, Sheet, E> = Fight & {
+export type Play = Fight & {
 	/** Takes in a line that was read. Returns false when it does not fit: then the fight must not be used any more. */
-	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean;
+	load(record: LogRecord, isVouched: boolean): boolean;
 	/** Writes the first line of a new fight's log: everything that settles by itself. */
 	start(): Refusal | undefined;
 	follow(): void;
 };
 
-export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	parts: Parts<Sheet, S, Act, E>,
-): Play<Act, Sheet, E> {
+export function playOf(parts: Parts): Play {
 	const {rules, origin, unplayed, follow, info, options} = parts;
 	const {readOnly} = info;
 	const log = movableLog(parts.log);
@@ -81,18 +76,18 @@ export function playOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** The fight of a journal, from its last line on. */
-function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
+function playOn({
 	rules,
 	journal,
 	log,
 	info,
 	options,
 	corrected,
-}: Pick<Parts<Sheet, S, Act, E>, 'rules' | 'info' | 'options'> & {
+}: Pick<Parts, 'rules' | 'info' | 'options'> & {
 	readonly log: MovableLog;
-	readonly journal: Journal<Sheet, S, Act, E>;
-	readonly corrected?: Corrected<Act, Sheet, E>;
-}): Begun<Sheet, S, Act, E> {
+	readonly journal: Journal;
+	readonly corrected?: Corrected;
+}): Begun {
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
 	const commands = new Commands({
@@ -120,7 +115,7 @@ function playOn<Sheet, S extends AnyWorld, Act, E extends Typed>({
 	const trials = {
 		rules,
 		journal,
-		begin(length: number, trial: Trial, other?: Corrected<Act, Sheet, E>): Begun<Sheet, S, Act, E> {
+		begin(length: number, trial: Trial, other?: Corrected): Begun {
 			const empty = movableLog(rehearsalLog(log));
 			return playOn({
 				rules,

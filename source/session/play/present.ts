@@ -1,3 +1,4 @@
+import type {Rules, AnyWorld} from '../parts/rules.js';
 import type {Id, View} from '../../engine/kit/basics.js';
 import {
 	conditionRowsIn,
@@ -7,13 +8,10 @@ import {
 } from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
-import type {Typed} from '../../engine/facts/event.js';
 import {remembered} from '../../engine/kit/remembered.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';
-import type {AnyWorld} from '../../engine/world/world.js';
 import type {ShownPrompt} from '../fight/fight.js';
 import {groupsOf} from '../parts/groups.js';
 import type {Journal} from '../fight/journal/journal.js';
@@ -24,13 +22,10 @@ import {askedIn, markedIn} from './together.js';
 import type {CombatantView, ConditionView, EndableView, FieldView} from '../fight/views.js';
 import type {Input} from '../parts/input.js';
 
-export function presentOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	journal: Journal<Sheet, S, Act, E>,
-) {
-	const promptOf = ofLastState((state: S, view: View) => rules.prompt(state, view));
-	const askedOf = ofLastState((state: S, view: View) => askedIn(rules, state, view));
-	const boardOf = ofLastState((state: S, view: View) => rules.board(state, view));
+export function presentOf(rules: Rules, journal: Journal) {
+	const promptOf = ofLastState((state: AnyWorld, view: View) => rules.prompt(state, view));
+	const askedOf = ofLastState((state: AnyWorld, view: View) => askedIn(rules, state, view));
+	const boardOf = ofLastState((state: AnyWorld, view: View) => rules.board(state, view));
 	const combatantsOf = ofLastState(combatantsIn);
 	const prompt = (view: View) => promptOf(journal.state, view);
 	const board = (view: View) => boardOf(journal.state, view);
@@ -120,11 +115,7 @@ const combatantsIn = (
 			}),
 		}));
 
-const fieldsOf = <Sheet, S, Act, E>(
-	{fields}: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	who: Id,
-): readonly FieldView[] =>
+const fieldsOf = ({fields}: Rules, state: AnyWorld, who: Id): readonly FieldView[] =>
 	fields.flatMap((field) => {
 		const value = field.get(state, who);
 		return value === undefined
@@ -152,9 +143,9 @@ const conditionsIn = (state: AnyWorld, view: View): readonly ConditionView[] =>
 		}));
 
 /** Those that were given, then states that stand for one of the list. */
-function endableIn<Sheet, S extends AnyWorld, Act, E>(
-	{conditions, fields, conditionEffect}: Ruleset<Sheet, S, Act, E>,
-	state: S,
+function endableIn(
+	{conditions, fields, conditionEffect}: Rules,
+	state: AnyWorld,
 ): readonly EndableView[] {
 	const given = state.conditions.map((condition) => ({
 		who: condition.who,

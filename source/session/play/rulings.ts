@@ -1,30 +1,29 @@
+import type {Command, GmAct} from '../parts/rules.js';
 import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
 import type {Request} from '../../engine/facts/prompt.js';
-import type {AnyWorld, Combatant} from '../../engine/world/world.js';
+import type {Combatant} from '../../engine/world/world.js';
 import {foreseeIn} from '../fight/preview.js';
 import type {PlayParts} from './play-parts.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
-import type {Command, GmAct} from '../../engine/facts/command.js';
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import type {HarmWay} from '../../engine/course/harm.js';
 import {impossible} from '../../engine/facts/refusals.js';
 import {harmCommand} from '../parts/harm-command.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 
-type GmScene<Sheet> = {
-	readonly rules: {readonly name: string; isSheet(value: unknown): value is Sheet};
+type GmScene = {
+	readonly rules: {readonly name: string; isSheet(value: unknown): boolean};
 	readonly present: readonly Combatant[];
 	readonly harms: () => readonly HarmWay[];
 	readonly roll: (requests: readonly Request[]) => readonly Rolled[];
 };
 
-type GmCommand<Sheet> = {readonly command: Command<never, Sheet>; readonly isRolled: boolean};
+type GmCommand = {readonly command: Command; readonly isRolled: boolean};
 
 /** Turns a GM's input into a command for the ruleset. Newcomers get names and ids that are not taken. */
-function gmCommand<Sheet>(input: GmInput, {rules, present, harms, roll}: GmScene<Sheet>) {
+function gmCommand(input: GmInput, {rules, present, harms, roll}: GmScene) {
 	const {reason, ...act} = input;
 	const refusal =
 		refuseLength(reason) ??
@@ -34,7 +33,7 @@ function gmCommand<Sheet>(input: GmInput, {rules, present, harms, roll}: GmScene
 	}
 
 	const noSheet = impossible(`that is no sheet of ${rules.name}`);
-	const ruled = (ruling: GmAct<Sheet>, isRolled = false): GmCommand<Sheet> => ({
+	const ruled = (ruling: GmAct, isRolled = false): GmCommand => ({
 		command: {kind: 'gm', act: ruling, ...(reason !== undefined && {reason: cleanText(reason)})},
 		isRolled,
 	});
@@ -59,9 +58,9 @@ function gmCommand<Sheet>(input: GmInput, {rules, present, harms, roll}: GmScene
 	return entrants.length === act.newcomers.length ? ruled({do: 'add', entrants}) : noSheet;
 }
 
-type Act = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
+type PlainInput = Exclude<GmInput, {readonly do: 'add' | 'harm' | 'sheet'}>;
 
-function cleaned(act: Act): Act {
+function cleaned(act: PlainInput): PlainInput {
 	switch (act.do) {
 		case 'adjust':
 		case 'set': {
@@ -113,10 +112,10 @@ const highest = supposed((sides) => sides);
 const middling = supposed((sides, place) => Math.floor((sides + 1 + (place % 2)) / 2));
 
 /** What the GM rules by hand, before it is given: as a command, why it is refused, and what it would change. */
-export class Rulings<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: PlayParts<Sheet, S, Act, E>;
+export class Rulings {
+	readonly #parts: PlayParts;
 
-	constructor(parts: PlayParts<Sheet, S, Act, E>) {
+	constructor(parts: PlayParts) {
 		this.#parts = parts;
 	}
 

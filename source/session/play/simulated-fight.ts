@@ -1,8 +1,7 @@
+import type {Rules, AnyWorld} from '../parts/rules.js';
 import {type Refusal, type View, sideWords, sides} from '../../engine/kit/basics.js';
-import type {Typed} from '../../engine/facts/event.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
-import {type AnyWorld, clockOf} from '../../engine/world/world.js';
+import {clockOf} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
 import {setupOf} from '../parts/beginning.js';
 import type {Journal} from '../fight/journal/journal.js';
@@ -14,12 +13,14 @@ import {chapterOf, playOut} from '../../simulation/play-out.js';
 import {diceOf} from '../../simulation/random.js';
 
 /** The fights of a journal to be played out many times, as a view knows them. From one state they are the same object. */
-export function simulatedFights<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	journal: Pick<Journal<Sheet, S, Act, E>, 'state' | 'history'>,
+export function simulatedFights(
+	rules: Rules,
+	journal: Pick<Journal, 'state' | 'history'>,
 	log: Pick<FightLog, 'header' | 'path'>,
 ): (view: View, from: From) => Simulated | Refusal {
-	const ofNow = ofLastState((state: S, view: View) => simulatedFrom(rules, log, state, view));
+	const ofNow = ofLastState((state: AnyWorld, view: View) =>
+		simulatedFrom(rules, log, state, view),
+	);
 	return (view, from) => {
 		const {state, history} = journal;
 		return from === 'start' && history.entries.length > 0
@@ -28,10 +29,10 @@ export function simulatedFights<Sheet, S extends AnyWorld, Act, E extends Typed>
 	};
 }
 
-function simulatedFrom<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
+function simulatedFrom(
+	rules: Rules,
 	log: Pick<FightLog, 'header' | 'path'>,
-	state: S,
+	state: AnyWorld,
 	view: View,
 ): Simulated | Refusal {
 	if (state.over) {
@@ -54,18 +55,15 @@ const shareOf = ({over}: AnyWorld): number =>
 	over?.winner === 'good' ? 1 : over?.winner === 'bad' ? 0 : 0.5;
 
 /** The beginning of a chapter, or the end of the fight. */
-type Moment<S> = {readonly chapter: number; readonly state: S; readonly answers: number};
+type Moment = {readonly chapter: number; readonly state: AnyWorld; readonly answers: number};
 
-function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{history}: Pick<Journal<Sheet, S, Act, E>, 'history'>,
-): ReadonlyArray<Moment<S>> {
+function momentsOf(rules: Rules, {history}: Pick<Journal, 'history'>): readonly Moment[] {
 	const {entries} = history;
 	const unit = chapterOf(rules);
-	const moments: Array<Moment<S>> = [];
+	const moments: Moment[] = [];
 	let state = history.stateAfter(-1);
 	for (const [at, {events}] of entries.entries()) {
-		state = events.reduce((before: S, event) => rules.evolve(before, event), state);
+		state = events.reduce((before: AnyWorld, event) => rules.evolve(before, event), state);
 		const chapter = clockOf(state, unit);
 		if (chapter !== moments.at(-1)?.chapter) {
 			moments.push({chapter, state, answers: entries.length - 1 - at});
@@ -76,9 +74,9 @@ function momentsOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 }
 
 /** The heroes’ odds in each chapter by Fray’s own fights from there, with dice that hang on the log; if not too long. */
-export function* swingsOfOdds<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	journal: Pick<Journal<Sheet, S, Act, E>, 'history'>,
+export function* swingsOfOdds(
+	rules: Rules,
+	journal: Pick<Journal, 'history'>,
 	{header: {seed}}: Pick<FightLog, 'header'>,
 ): Steps<readonly Swing[] | undefined> {
 	const last = journal.history.entries.at(-1)?.n ?? 0;

@@ -1,51 +1,43 @@
+import type {AnyWorld, Rules, Prompt, Choice, Done} from '../parts/rules.js';
 import {type View, isRefusal} from '../../engine/kit/basics.js';
-import type {Done} from '../../engine/world/log-record.js';
-import type {Choice, Prompt} from '../../engine/facts/prompt.js';
-import type {Ruleset} from '../../engine/ruleset/ruleset.js';
 import {run} from '../../engine/world/run.js';
 import type {AskedTogether, PlayersPick} from '../parts/input.js';
 
 /** A question that is asked together with others, the choice that Enter takes there, and what comes of it. */
-type Part<S, Act, Sheet, E> = Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'> & {
-	readonly asked: Prompt<Act>;
-	readonly choice: Choice<Act>;
-	readonly after: S;
+type Part = Pick<Done, 'command' | 'events' | 'from'> & {
+	readonly asked: Prompt;
+	readonly choice: Choice;
+	readonly after: AnyWorld;
 };
 
 /** What Enter answers to questions that come one after the other, and the state that it leads to. */
-export type Together<S, Act, Sheet, E> = {
-	readonly parts: ReadonlyArray<Part<S, Act, Sheet, E>>;
-	readonly after: S;
-};
+export type Together = {readonly parts: readonly Part[]; readonly after: AnyWorld};
 
 /** More do not fit on a screen: of a crowd those that follow are asked together after these. */
 const mostTogether = 50;
 
-type Rules<Sheet, S, Act, E> = Pick<
-	Ruleset<Sheet, S, Act, E>,
-	'decide' | 'advance' | 'evolve' | 'brief' | 'prompt'
->;
+type Deciding = Pick<Rules, 'decide' | 'advance' | 'evolve' | 'brief' | 'prompt'>;
 
-const allowedIn = <Act>(asked: Prompt<Act>): ReadonlyArray<Choice<Act>> =>
+const allowedIn = (asked: Prompt): readonly Choice[] =>
 	asked.kind === 'choose' ? asked.choices.filter(({refused}) => !refused) : [];
 
 /** What is asked, with its default alone: in a crowd the other choices take long, and nobody sees them here. */
-function briefly<Sheet, S, Act, E>(rules: Rules<Sheet, S, Act, E>, state: S): Prompt<Act> {
+function briefly(rules: Deciding, state: AnyWorld): Prompt {
 	const answer = rules.brief(state, () => []);
 	return rules.prompt(state, 'gm', answer?.kind === 'choose' ? answer.value : undefined);
 }
 
 /** The questions that are asked together from this one on, at most so many, each with its player's choice or default. */
-export function askedTogether<Sheet, S, Act, E>(
-	rules: Rules<Sheet, S, Act, E>,
-	state: S,
-	prompt: Prompt<Act>,
+export function askedTogether(
+	rules: Deciding,
+	state: AnyWorld,
+	prompt: Prompt,
 	{
 		most = mostTogether,
 		picks = [],
 	}: {readonly most?: number; readonly picks?: readonly PlayersPick[]} = {},
-): Together<S, Act, Sheet, E> {
-	const parts: Array<Part<S, Act, Sheet, E>> = [];
+): Together {
+	const parts: Part[] = [];
 	const title = prompt.together?.title;
 	if (title === undefined) {
 		return {parts, after: state};
@@ -80,14 +72,14 @@ export function askedTogether<Sheet, S, Act, E>(
 }
 
 /** The questions that are open in a view, each with the state in which it is asked. */
-function openIn<Sheet, S, Act, E>(
-	rules: Rules<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'apparent'>,
-	state: S,
+function openIn(
+	rules: Deciding & Pick<Rules, 'apparent'>,
+	state: AnyWorld,
 	view: View,
-): ReadonlyArray<{readonly prompt: Prompt<Act>; readonly from: S}> {
+): ReadonlyArray<{readonly prompt: Prompt; readonly from: AnyWorld}> {
 	const start = rules.apparent(state, view);
 	// That others are asked too is no secret, in the fight as it looks to them.
-	const asked = (from: S) => {
+	const asked = (from: AnyWorld) => {
 		const {together} = briefly(rules, from);
 		return {prompt: {...rules.prompt(from, view), ...(together && {together})}, from};
 	};
@@ -110,24 +102,23 @@ function openIn<Sheet, S, Act, E>(
 }
 
 /** The questions that are open in a view: one, or those that are asked together. Players' are those that they see. */
-export const askedIn = <Sheet, S, Act, E>(
-	...[rules, state, view]: Parameters<typeof openIn<Sheet, S, Act, E>>
-): ReadonlyArray<Prompt<Act>> => openIn(rules, state, view).map(({prompt}) => prompt);
+export const askedIn = (...[rules, state, view]: Parameters<typeof openIn>): readonly Prompt[] =>
+	openIn(rules, state, view).map(({prompt}) => prompt);
 
 /** One of these questions with its options ticked, set after set, as the rules then hold them, if they do. */
-export function markedIn<Sheet, S, Act, E>(
-	rules: Rules<Sheet, S, Act, E> & Pick<Ruleset<Sheet, S, Act, E>, 'apparent'>,
-	state: S,
+export function markedIn(
+	rules: Deciding & Pick<Rules, 'apparent'>,
+	state: AnyWorld,
 	{
 		asked: {id, who},
 		marks,
 		view,
 	}: {
-		readonly asked: Pick<Prompt<Act>, 'id' | 'who'>;
+		readonly asked: Pick<Prompt, 'id' | 'who'>;
 		readonly marks: ReadonlyArray<readonly string[]>;
 		readonly view: View;
 	},
-): Prompt<Act> | undefined {
+): Prompt | undefined {
 	let from = openIn(rules, state, view).find(
 		({prompt}) => prompt.id === id && prompt.who === who,
 	)?.from;
@@ -141,9 +132,7 @@ export function markedIn<Sheet, S, Act, E>(
 }
 
 /** The same for screens; `undefined` where fewer than two are asked together. */
-export function shownTogether<S, Act, Sheet, E>({
-	parts,
-}: Together<S, Act, Sheet, E>): AskedTogether | undefined {
+export function shownTogether({parts}: Together): AskedTogether | undefined {
 	const title = parts[0]?.asked.together?.title;
 	return title === undefined || parts.length < 2
 		? undefined

@@ -1,46 +1,31 @@
+import type {Done, AnyWorld} from '../../parts/rules.js';
 import {isHiddenKnown} from '../../../engine/facts/setting-rows.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Done} from '../../../engine/world/log-record.js';
 import type {Line} from '../../../engine/events/narration.js';
 import {clockTexts} from '../../../engine/world/units.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import type {Told} from '../answer-entries.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ownEvents} from '../../log/vouching.js';
 
-export type AnswersFrom<S, Act, Sheet, E> = {
-	readonly before: S;
-	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
-};
+export type AnswersFrom = {readonly before: AnyWorld; readonly entries: readonly Done[]};
 
-export type Telling<S, Act, Sheet, E> = {
-	readonly told: Told;
-	readonly done: Done<Act, Sheet, E>;
-	readonly before: S;
-};
+export type Telling = {readonly told: Told; readonly done: Done; readonly before: AnyWorld};
 
-export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: LineRules<Sheet, S, Act, E>;
-	readonly #corrected: (done: Done<Act, Sheet, E>, view: View) => string | undefined;
+export class Teller {
+	readonly #rules: LineRules;
+	readonly #corrected: (done: Done, view: View) => string | undefined;
 	/** Whether players could not know what an answer was to: to find out takes the question. */
-	readonly #unseen = new WeakMap<Done<Act, Sheet, E>, boolean>();
+	readonly #unseen = new WeakMap<Done, boolean>();
 	/** The moment after an answer as players see it: to find out takes the question as well. */
-	readonly #clocks = new WeakMap<Done<Act, Sheet, E>, readonly string[]>();
+	readonly #clocks = new WeakMap<Done, readonly string[]>();
 
-	constructor(
-		rules: LineRules<Sheet, S, Act, E>,
-		corrected: (done: Done<Act, Sheet, E>, view: View) => string | undefined,
-	) {
+	constructor(rules: LineRules, corrected: (done: Done, view: View) => string | undefined) {
 		this.#rules = rules;
 		this.#corrected = corrected;
 	}
 
 	/** The answers that a view knows of one after the other, each with the state before it. */
-	*tellings(
-		{before, entries}: AnswersFrom<S, Act, Sheet, E>,
-		view: View,
-	): Generator<Telling<S, Act, Sheet, E>> {
+	*tellings({before, entries}: AnswersFrom, view: View): Generator<Telling> {
 		let state = before;
 		for (const done of entries) {
 			const [told, after] = this.#tell(done, state, view);
@@ -56,11 +41,7 @@ export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What players are told while somebody hidden is asked: what comes to the question that they see. */
-	ahead(
-		done: Done<Act, Sheet, E> | undefined,
-		before: S,
-		view: View,
-	): ReadonlyArray<Telling<S, Act, Sheet, E>> {
+	ahead(done: Done | undefined, before: AnyWorld, view: View): readonly Telling[] {
 		const course = view === 'players' && done ? this.#rules.ahead(before) : undefined;
 		if (!course || !done) {
 			return [];
@@ -81,7 +62,7 @@ export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whether players may not know that something was answered, or that the GM has ruled. */
-	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
+	isUnseen(done: Done, before: AnyWorld): boolean {
 		const {kind} = done.command;
 		if (isHiddenKnown(before) || kind === 'start') {
 			return false;
@@ -101,19 +82,19 @@ export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whether players are told of what the GM ruled, and not just of what followed, such as the next turn. */
-	#isRuledInSight(done: Done<Act, Sheet, E>, before: S): boolean {
+	#isRuledInSight(done: Done, before: AnyWorld): boolean {
 		const events = ownEvents(this.#rules, done, before);
 		const [{lines}] = this.#tell({...done, events}, before, 'players');
 		return lines.length > 0;
 	}
 
-	#isAskedUnseen(done: Done<Act, Sheet, E>, before: S): boolean {
+	#isAskedUnseen(done: Done, before: AnyWorld): boolean {
 		const known = this.#unseen.get(done) ?? this.#rules.isUnseen(before);
 		this.#unseen.set(done, known);
 		return known;
 	}
 
-	#tell(done: Done<Act, Sheet, E>, before: S, view: View): [Told, S] {
+	#tell(done: Done, before: AnyWorld, view: View): [Told, AnyWorld] {
 		const rules = this.#rules;
 		rules.at(done.n);
 		const lines: Line[] = [];
@@ -142,7 +123,7 @@ export class Teller<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		];
 	}
 
-	#clockAfter(done: Done<Act, Sheet, E>, after: S, view: View): readonly string[] {
+	#clockAfter(done: Done, after: AnyWorld, view: View): readonly string[] {
 		const {units, apparent} = this.#rules;
 		if (view === 'gm') {
 			return clockTexts(units, after);

@@ -1,45 +1,41 @@
+import type {Rules, Prompt, Done, FightHistory, AnyWorld} from '../../parts/rules.js';
 import {actorOf, askedFor, labelOf} from '../../parts/labels.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import {type Entry, answerKind} from '../answer-entries.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Prompt} from '../../../engine/facts/prompt.js';
 import {type LineRules, lineRules} from '../../parts/line-rules.js';
 import {unseen} from '../../../engine/world/veil.js';
-import type {Done} from '../../../engine/world/log-record.js';
-import {type AnyWorld, find, nameOf} from '../../../engine/world/world.js';
+import {find, nameOf} from '../../../engine/world/world.js';
 import type {View, Id} from '../../../engine/kit/basics.js';
 import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
-import type {History} from '../../../engine/world/history.js';
 import {type Answered, gameMaster} from '../../../projections/turn-times.js';
 import {askedOne} from '../../parts/question.js';
 
 export type Words = Pick<Entry, 'label' | 'actor'>;
 
 /** Answers in words. To ask again what was asked takes long: so words for the GM are made once an answer. */
-export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: LineRules<Sheet, S, Act, E>;
-	readonly #known = new WeakMap<Done<Act, Sheet, E>, Words>();
+export class AnswerWords {
+	readonly #rules: LineRules;
+	readonly #known = new WeakMap<Done, Words>();
 
-	constructor(rules: Ruleset<Sheet, S, Act, E>) {
+	constructor(rules: Rules) {
 		this.#rules = lineRules(rules);
 	}
 
 	/** @param prompt what was asked of the GM when it was given */
-	keep(done: Done<Act, Sheet, E>, before: S, prompt: Prompt<Act>) {
+	keep(done: Done, before: AnyWorld, prompt: Prompt) {
 		this.#known.set(
 			done,
 			this.#made(done, before, 'gm', () => prompt),
 		);
 	}
 
-	of(done: Done<Act, Sheet, E>, before: () => S, view: View): Words {
+	of(done: Done, before: () => AnyWorld, view: View): Words {
 		const known = view === 'gm' ? this.#known.get(done) : undefined;
 		if (known) {
 			return known;
 		}
 
 		const state = before();
-		let asked: Prompt<Act> | undefined;
+		let asked: Prompt | undefined;
 		const words = this.#made(done, state, view, () => {
 			asked ??=
 				view === 'gm'
@@ -54,18 +50,13 @@ export class AnswerWords<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return words;
 	}
 
-	#made(
-		{n, command, from}: Done<Act, Sheet, E>,
-		before: S,
-		view: View,
-		prompt: () => Prompt<Act>,
-	): Words {
+	#made({n, command, from}: Done, before: AnyWorld, view: View, prompt: () => Prompt): Words {
 		this.#rules.at(n);
 		if (view === 'players' && this.#rules.isUnseen(before)) {
 			return {label: unseen};
 		}
 
-		const interrupt = (act: Act) =>
+		const interrupt = (act: unknown) =>
 			this.#rules
 				.interrupts(before)
 				.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
@@ -107,16 +98,13 @@ function personIn(state: AnyWorld, who: Id | undefined): string {
 				(combatant.control === 'player' ? combatant.name : gameMaster));
 }
 
-export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: LineRules<Sheet, S, Act, E>,
-	history: History<S, Act, Sheet, E>,
-): Generator<Answered> {
+export function* answeredIn(rules: LineRules, history: FightHistory): Generator<Answered> {
 	const {entries} = history;
 	const moments = momentsOf(entries);
 	let folded = 0;
 	let state = history.stateAfter(-1);
 	/** Whoever asks in the order of the answers lets none be folded twice. */
-	const stateBefore = (place: number): S => {
+	const stateBefore = (place: number): AnyWorld => {
 		if (place < folded) {
 			folded = 0;
 			state = history.stateAfter(-1);
@@ -131,7 +119,7 @@ export function* answeredIn<Sheet, S extends AnyWorld, Act, E extends Typed>(
 		return state;
 	};
 
-	const askedIn = (place: number, {n, command}: Done<Act, Sheet, E>): string => {
+	const askedIn = (place: number, {n, command}: Done): string => {
 		const before = stateBefore(place);
 		const only = command.kind === 'choose' ? command.value : undefined;
 		rules.at(n);

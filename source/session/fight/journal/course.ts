@@ -1,54 +1,55 @@
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Corrected, Done, LogRecord} from '../../../engine/world/log-record.js';
+import type {
+	FightHistory,
+	Typed,
+	Rules,
+	Prompt,
+	Done,
+	Corrected,
+	LogRecord,
+	AnyWorld,
+} from '../../parts/rules.js';
 import {History} from '../../../engine/world/history.js';
-import type {Prompt} from '../../../engine/facts/prompt.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import {AnswerWords} from './answer-words.js';
 import {EntryReader} from './entry-reader.js';
 import {type Answered, answeredBy} from '../../parts/question.js';
 import {additionOf, canBeTold, stateByRules} from '../../log/vouching.js';
 
-type Beginning<S> = {
-	readonly origin: S;
+type Beginning = {
+	readonly origin: AnyWorld;
 	/** The state as long as there is no answer, where that is another one. */
-	readonly unplayed: S | undefined;
+	readonly unplayed: AnyWorld | undefined;
 };
 
 /** The answers in force, and what is derived from them: the state and the past. */
-export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly history: History<S, Act, Sheet, E>;
-	readonly entries: EntryReader<Sheet, S, Act, E>;
+export class Course {
+	readonly history: FightHistory;
+	readonly entries: EntryReader;
 	/** What was asked when an answer was given, as far as it was given here: to make a question anew takes its time. */
-	readonly answered: WeakMap<Done<Act, Sheet, E>, Answered>;
-	readonly #words: AnswerWords<Sheet, S, Act, E>;
-	readonly #rules: Ruleset<Sheet, S, Act, E>;
-	readonly #beginning: Beginning<S>;
+	readonly answered: WeakMap<Done, Answered>;
+	readonly #words: AnswerWords;
+	readonly #rules: Rules;
+	readonly #beginning: Beginning;
 	/** Up to this number nothing can be undone. */
 	readonly #floor: number;
 
 	/** @param forked the course with which this one has its beginning in common, how far, and its floor */
 	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		beginning: Beginning<S>,
-		forked?: {
-			readonly course: Course<Sheet, S, Act, E>;
-			readonly length: number;
-			readonly floor: number;
-		},
+		rules: Rules,
+		beginning: Beginning,
+		forked?: {readonly course: Course; readonly length: number; readonly floor: number},
 	) {
 		this.#rules = rules;
 		this.#beginning = beginning;
 		this.#floor = forked?.floor ?? 0;
 		this.history =
 			forked?.course.history.fork(forked.length) ??
-			new History((state, event) => rules.evolve(state, event), beginning.origin);
+			new History((state: AnyWorld, event: Typed) => rules.evolve(state, event), beginning.origin);
 		this.answered = forked?.course.answered ?? new WeakMap();
 		this.#words = forked ? forked.course.#words : new AnswerWords(rules);
 		this.entries = new EntryReader(rules, this.history, this.#words);
 	}
 
-	get state(): S {
+	get state(): AnyWorld {
 		const {unplayed} = this.#beginning;
 		return unplayed !== undefined && this.history.entries.length === 0
 			? unplayed
@@ -56,7 +57,7 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @param floor up to this number nothing can be undone in it */
-	fork(length: number, floor: number): Course<Sheet, S, Act, E> {
+	fork(length: number, floor: number): Course {
 		const {origin} = this.#beginning;
 		return new Course(this.#rules, {origin, unplayed: undefined}, {course: this, length, floor});
 	}
@@ -72,7 +73,7 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The answer with that number, or the last of those that followed from it by themselves. */
-	lastOf(n: number): Done<Act, Sheet, E> | undefined {
+	lastOf(n: number): Done | undefined {
 		const {entries} = this.history;
 		let place = this.history.placeOf(n);
 		while (place >= 0 && entries[place + 1]?.by === 'auto') {
@@ -83,13 +84,13 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @returns false, with nothing changed, when the line does not fit what came before */
-	takeIn(record: LogRecord<Act, Sheet, E>, after?: S): boolean {
+	takeIn(record: LogRecord, after?: AnyWorld): boolean {
 		this.entries.remember(record);
 		return this.history.append(record, after);
 	}
 
 	/** A line that the rules do not vouch for must at least be one that can be told. */
-	takeInWary(record: LogRecord<Act, Sheet, E>): boolean {
+	takeInWary(record: LogRecord): boolean {
 		const addition = additionOf(this.history, record);
 		const after = addition && stateByRules(this.#rules, addition);
 		const isFitting =
@@ -97,7 +98,7 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return isFitting && this.takeIn(record, after);
 	}
 
-	keepQuestion(done: Done<Act, Sheet, E>, before: S, asked: Prompt<Act>) {
+	keepQuestion(done: Done, before: AnyWorld, asked: Prompt) {
 		this.answered.set(
 			done,
 			answeredBy(done.command, {
@@ -110,10 +111,10 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** What a fork has in the place of this course: what they have in common at the beginning stays. */
-	replacedBy(fork: Course<Sheet, S, Act, E>): {
+	replacedBy(fork: Course): {
 		/** The first answer that gives way, if any does. */
-		readonly first: Done<Act, Sheet, E> | undefined;
-		readonly course: Corrected<Act, Sheet, E>['course'];
+		readonly first: Done | undefined;
+		readonly course: Corrected['course'];
 	} {
 		const now = this.history.entries;
 		const wanted = fork.history.entries;
@@ -124,9 +125,7 @@ export class Course<Sheet, S extends AnyWorld, Act, E extends Typed> {
 }
 
 /** An answer without its number, and without the dice to come, which are the fork's own. */
-const courseEntry = <Act, Sheet, E>(
-	done: Done<Act, Sheet, E>,
-): Corrected<Act, Sheet, E>['course'][number] => ({
+const courseEntry = (done: Done): Corrected['course'][number] => ({
 	at: done.at,
 	by: done.by,
 	command: done.command,

@@ -1,9 +1,5 @@
+import type {Rules, Done, LogRecord, FightHistory, AnyWorld} from '../../parts/rules.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Done, LogRecord} from '../../../engine/world/log-record.js';
-import type {History} from '../../../engine/world/history.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import type {RecordedAnswer} from '../../../projections/record/figures.js';
 import type {Answered} from '../../../projections/turn-times.js';
 import {answeredIn, type AnswerWords} from './answer-words.js';
@@ -20,23 +16,19 @@ import {TakenBackAnswers} from './taken-back.js';
 import {type LineRules, lineRules} from '../../parts/line-rules.js';
 import {walkOf} from './walk.js';
 
-type TellingOnly = Pick<Telling<unknown, unknown, unknown, unknown>, 'told'>;
+type TellingOnly = Pick<Telling, 'told'>;
 
 /** The fight's past: answers in words, their lines, the board as it was. Everything is computed on demand. */
-export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: LineRules<Sheet, S, Act, E>;
-	readonly #history: History<S, Act, Sheet, E>;
-	readonly #words: AnswerWords<Sheet, S, Act, E>;
-	readonly #takenBack: TakenBackAnswers<Sheet, S, Act, E>;
-	readonly #teller: Teller<Sheet, S, Act, E>;
+export class EntryReader {
+	readonly #rules: LineRules;
+	readonly #history: FightHistory;
+	readonly #words: AnswerWords;
+	readonly #takenBack: TakenBackAnswers;
+	readonly #teller: Teller;
 	/** What players are told of an answer, once it was asked for: their pages ask for many after each. */
-	readonly #told = new WeakMap<Done<Act, Sheet, E>, readonly TellingOnly[]>();
+	readonly #told = new WeakMap<Done, readonly TellingOnly[]>();
 
-	constructor(
-		rules: Ruleset<Sheet, S, Act, E>,
-		history: History<S, Act, Sheet, E>,
-		words: AnswerWords<Sheet, S, Act, E>,
-	) {
+	constructor(rules: Rules, history: FightHistory, words: AnswerWords) {
 		this.#rules = lineRules(rules);
 		this.#history = history;
 		this.#words = words;
@@ -135,24 +127,24 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
-	remember(record: LogRecord<Act, Sheet, E>) {
+	remember(record: LogRecord) {
 		this.#takenBack.remember(record);
 	}
 
-	#inForce(place: number): AnswersFrom<S, Act, Sheet, E> {
+	#inForce(place: number): AnswersFrom {
 		return {
 			before: this.#history.stateAfter(place - 1),
 			entries: this.#history.entries.slice(Math.max(0, place)),
 		};
 	}
 
-	#name(done: Done<Act, Sheet, E>, before: () => S): Named {
+	#name(done: Done, before: () => AnyWorld): Named {
 		const {n, at} = done;
 		return {n, at, label: this.#words.of(done, before, 'gm').label};
 	}
 
 	/** What is told of an answer that is none of its own goes with the one before it. */
-	#inWords(tellings: ReadonlyArray<Telling<S, Act, Sheet, E>>, view: View): readonly Entry[] {
+	#inWords(tellings: readonly Telling[], view: View): readonly Entry[] {
 		const entries: Entry[] = [];
 		for (const {done, told, before} of tellings) {
 			const last = entries.at(-1);
@@ -183,7 +175,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		}
 	}
 
-	#since(view: View): (place: number) => ReadonlyArray<Telling<S, Act, Sheet, E>> {
+	#since(view: View): (place: number) => readonly Telling[] {
 		return (place) => [...this.#teller.tellings(this.#inForce(place), view)];
 	}
 
@@ -204,7 +196,7 @@ export class EntryReader<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return entries.flatMap((done) => this.#told.get(done) ?? []);
 	}
 
-	#ahead(view: View): ReadonlyArray<Telling<S, Act, Sheet, E>> {
+	#ahead(view: View): readonly Telling[] {
 		const {entries, state} = this.#history;
 		return this.#teller.ahead(entries.at(-1), state, view);
 	}

@@ -1,14 +1,10 @@
+import type {Rules, Prompt, Done, LogRecord, FightHistory, AnyWorld} from '../../parts/rules.js';
 import {noSuchAnswer} from '../../../engine/kit/answer-numbers.js';
 import {type RandomSource, randomSource, sourceApart} from '../../../dice/random-source.js';
 import {type Refusal, isRefusal} from '../../../engine/kit/basics.js';
 import {rollAll} from '../../../engine/course/drivers.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Done, LogRecord} from '../../../engine/world/log-record.js';
-import type {History} from '../../../engine/world/history.js';
-import type {Prompt, Request} from '../../../engine/facts/prompt.js';
+import type {Request} from '../../../engine/facts/prompt.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import type {FightLog} from '../../../event-store/log.js';
 import {Course} from './course.js';
 import {LogLines, type CopyOutcome} from './log-lines.js';
@@ -17,27 +13,27 @@ import type {Fork} from '../../log/fork.js';
 import type {Answered} from '../../parts/question.js';
 import {type Titles, type Titling, firstTitles, retitled, titlingFrom} from '../../parts/titles.js';
 
-type Parts<Sheet, S, Act, E> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
+type Parts = {
+	readonly rules: Rules;
 	readonly log: FightLog;
-	readonly origin: S;
+	readonly origin: AnyWorld;
 	/** The state of a fight without a line, when it is open only for reading: what its first line will bring. */
-	readonly unplayed: S | undefined;
+	readonly unplayed: AnyWorld | undefined;
 	readonly readOnly: string | undefined;
 	readonly now: () => Date;
 };
 
 /** The lines of a fight, on disk and in memory, and what is derived from them: the state, the past, the coming dice. */
-export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
+export class Journal {
 	/** Why no line is taken, if so. */
 	readonly closed: Refusal | undefined;
-	readonly #parts: Parts<Sheet, S, Act, E>;
-	#course: Course<Sheet, S, Act, E>;
-	#lines: LogLines<Sheet, Act, E>;
+	readonly #parts: Parts;
+	#course: Course;
+	#lines: LogLines;
 	#source: RandomSource;
 	#titles: Titles;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
+	constructor(parts: Parts) {
 		const {rules, log, readOnly, now} = parts;
 		this.#parts = parts;
 		this.#course = new Course(rules, parts);
@@ -47,23 +43,23 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		this.closed = readOnly === undefined ? undefined : impossible(readOnly);
 	}
 
-	get history(): History<S, Act, Sheet, E> {
+	get history(): FightHistory {
 		return this.#course.history;
 	}
 
-	get answered(): WeakMap<Done<Act, Sheet, E>, Answered> {
+	get answered(): WeakMap<Done, Answered> {
 		return this.#course.answered;
 	}
 
-	get entries(): EntryReader<Sheet, S, Act, E> {
+	get entries(): EntryReader {
 		return this.#course.entries;
 	}
 
-	get lines(): Pick<LogLines<Sheet, Act, E>, 'keepElsewhere' | 'saveCopy'> {
+	get lines(): Pick<LogLines, 'keepElsewhere' | 'saveCopy'> {
 		return this.#lines;
 	}
 
-	get state(): S {
+	get state(): AnyWorld {
 		return this.#course.state;
 	}
 
@@ -73,7 +69,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** A journal that begins as this one. Its dice are others: nobody can try out what will be rolled. */
-	fork(length: number, log: FightLog, isCorrecting: boolean): Journal<Sheet, S, Act, E> {
+	fork(length: number, log: FightLog, isCorrecting: boolean): Journal {
 		const fork = new Journal({...this.#parts, log, unplayed: undefined, readOnly: undefined});
 		fork.#course = this.#course.fork(length, isCorrecting ? this.#lines.lastNumber : 0);
 		fork.#lines = this.#lines.fork(log);
@@ -83,7 +79,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Takes in an answer of the course that this one was forked from, as it is: in a fork that nothing else is in. */
-	takeUp(done: Done<Act, Sheet, E>) {
+	takeUp(done: Done) {
 		this.history.append(done);
 	}
 
@@ -107,7 +103,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	readonly roll = (requests: readonly Request[]) => rollAll(requests, this.#source);
 
 	/** Takes in a line that was read; false when it does not fit: then the journal must not be used any more. */
-	load(record: LogRecord<Act, Sheet, E>, isVouched: boolean): boolean {
+	load(record: LogRecord, isVouched: boolean): boolean {
 		let isTaken = false;
 		try {
 			isTaken = isVouched ? this.#course.takeIn(record) : this.#course.takeInWary(record);
@@ -125,11 +121,10 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Writes a command with its events, and only then takes it in. Nothing is asked (`asked`) when the fight begins. */
 	write(
-		given: Omit<Done<Act, Sheet, E>, 'n' | 'at' | 'random'> &
-			Partial<Pick<Done<Act, Sheet, E>, 'at'>>,
+		given: Omit<Done, 'n' | 'at' | 'random'> & Partial<Pick<Done, 'at'>>,
 		isRolled: boolean,
-		after: S,
-		asked: Prompt<Act> | undefined,
+		after: AnyWorld,
+		asked: Prompt | undefined,
 	): Refusal | undefined {
 		const before = this.state;
 		const done = {
@@ -147,8 +142,8 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 
 	/** Writes answers that are given together, none with dice of the program, and takes over the state after them. */
 	writeTogether(
-		answers: ReadonlyArray<Pick<Done<Act, Sheet, E>, 'command' | 'events' | 'from'>>,
-		after: S,
+		answers: ReadonlyArray<Pick<Done, 'command' | 'events' | 'from'>>,
+		after: AnyWorld,
 	): Refusal | undefined {
 		const stamp = this.#lines.stamp();
 		const given = answers.map((answer) => ({at: stamp.at, by: 'gm' as const, ...answer}));
@@ -176,7 +171,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Makes the answers in force those of a fork: what they have in common at the beginning stays. */
-	adopt(fork: Journal<Sheet, S, Act, E>): Refusal | undefined {
+	adopt(fork: Journal): Refusal | undefined {
 		const {first, course} = this.#course.replacedBy(fork.#course);
 		if (first) {
 			return course.length === 0
@@ -202,7 +197,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 			: impossible(noSuchAnswer(n, this.history.entries.at(-1)?.n));
 	}
 
-	#append(record: LogRecord<Act, Sheet, E>, after?: S): Refusal | undefined {
+	#append(record: LogRecord, after?: AnyWorld): Refusal | undefined {
 		const refusal = this.closed ?? this.#lines.write(record);
 		if (!refusal) {
 			this.#course.takeIn(record, after);
@@ -212,7 +207,7 @@ export class Journal<Sheet, S extends AnyWorld, Act, E extends Typed> {
 		return refusal;
 	}
 
-	#taken(record: LogRecord<Act, Sheet, E>) {
+	#taken(record: LogRecord) {
 		this.#lines.takeIn(record);
 		if ('titled' in record) {
 			this.#titles = retitled(this.#titles, record.titled);

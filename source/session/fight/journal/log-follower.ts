@@ -1,7 +1,5 @@
+import type {Rules} from '../../parts/rules.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import type {FightLog, News} from '../../../event-store/log.js';
 import type {StoredRecord} from '../../../event-store/lines/record.js';
 import type {Changes} from '../../parts/changes.js';
@@ -11,22 +9,22 @@ import {recordFrom} from '../../log/records.js';
 import {isShowable} from '../../log/showable.js';
 import type {Following} from '../fight-info.js';
 
-type Parts<Sheet, S extends AnyWorld, Act, E extends Typed> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
-	readonly journal: Journal<Sheet, S, Act, E>;
+type Parts = {
+	readonly rules: Rules;
+	readonly journal: Journal;
 	readonly changes: Changes;
 	readonly present: Pick<Fight, 'board' | 'prompt'>;
 };
 
 /** Applies what another process writes to a fight that is open only for reading. */
-export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #parts: Parts<Sheet, S, Act, E>;
+export class LogFollower {
+	readonly #parts: Parts;
 	#following: Following | undefined;
 	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */
 	#problem: string | undefined;
 	#end: (() => void) | undefined;
 
-	constructor(parts: Parts<Sheet, S, Act, E>) {
+	constructor(parts: Parts) {
 		this.#parts = parts;
 	}
 
@@ -66,7 +64,7 @@ export class LogFollower<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	#takeIn(records: readonly StoredRecord[]): string | undefined {
 		const {rules, journal, present} = this.#parts;
 		for (const stored of records) {
-			const read = recordFrom<Act, Sheet, E>(rules, stored);
+			const read = recordFrom(rules, stored);
 			if (read.flaw) {
 				const {why, isNewer} = read.flaw;
 				return `answer ${stored.n} ${why}${isNewer ? ': a newer Fray plays this fight; update Fray to go on watching' : ''}`;

@@ -1,5 +1,5 @@
+import type {LogRecord} from '../../parts/rules.js';
 import type {Refusal} from '../../../engine/kit/basics.js';
-import type {LogRecord} from '../../../engine/world/log-record.js';
 import {impossible} from '../../../engine/facts/refusals.js';
 import {copyLog, inPlaceOf, keepElsewhere} from '../../../event-store/copy.js';
 import {type FightLog, StoreError} from '../../../event-store/log.js';
@@ -10,11 +10,11 @@ import {type Titles, headerCalled} from '../../parts/titles.js';
 export type CopyOutcome = {readonly path: string} | Refusal;
 
 /** The lines of a fight, on disk and in memory. Copies are made from them. */
-export class LogLines<Sheet, Act, E> {
+export class LogLines {
 	readonly #log: FightLog;
 	readonly #rules: {readonly version: number};
 	readonly #now: () => Date;
-	#records: Array<LogRecord<Act, Sheet, E>> = [];
+	#records: LogRecord[] = [];
 	#version: number;
 
 	constructor(log: FightLog, rules: {readonly version: number}, now: () => Date) {
@@ -33,8 +33,8 @@ export class LogLines<Sheet, Act, E> {
 	}
 
 	/** The same in another log, of which only the last one is kept. */
-	fork(log: FightLog): LogLines<Sheet, Act, E> {
-		const fork = new LogLines<Sheet, Act, E>(log, this.#rules, this.#now);
+	fork(log: FightLog): LogLines {
+		const fork = new LogLines(log, this.#rules, this.#now);
 		fork.#records = this.#records.slice(-1);
 		fork.#version = this.#version;
 		return fork;
@@ -49,7 +49,7 @@ export class LogLines<Sheet, Act, E> {
 		};
 	}
 
-	write(record: LogRecord<Act, Sheet, E>): Refusal | undefined {
+	write(record: LogRecord): Refusal | undefined {
 		try {
 			this.#log.append(record);
 			return undefined;
@@ -59,7 +59,7 @@ export class LogLines<Sheet, Act, E> {
 	}
 
 	/** One that was read or written. */
-	takeIn(record: LogRecord<Act, Sheet, E>) {
+	takeIn(record: LogRecord) {
 		this.#records.push(record);
 		this.#version = record.rules ?? this.#version;
 	}
@@ -92,10 +92,10 @@ export class LogLines<Sheet, Act, E> {
 	}
 }
 
-async function copied<Act, Sheet, E>(
+async function copied(
 	folder: string,
 	header: Header,
-	records: ReadonlyArray<LogRecord<Act, Sheet, E>>,
+	records: readonly LogRecord[],
 ): Promise<CopyOutcome> {
 	try {
 		return {path: await copyLog(folder, header, records)};

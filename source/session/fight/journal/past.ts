@@ -1,14 +1,10 @@
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import {countOfAnswers} from '../../../projections/turn-times.js';
 import {type LineOfLog, type Named, answerKind} from '../answer-entries.js';
 import type {Journal} from './journal.js';
 
 /** What a fight tells about its past, and what can be undone or redone. */
-export function pastOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	journal: Journal<Sheet, S, Act, E>,
-) {
+export function pastOf(journal: Journal) {
 	/** A line of several answers is taken back as a whole. */
 	const told = (n: number, named: Named | undefined): Named | undefined => {
 		if (named === undefined || named.n === n) {

@@ -1,29 +1,25 @@
+import type {Command, Done, LogRecord, FightHistory, AnyWorld} from '../../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Done, LogRecord} from '../../../engine/world/log-record.js';
-import type {History} from '../../../engine/world/history.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 import type {AnswersFrom} from './answer-telling.js';
 import type {AnswerWords} from './answer-words.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
 import {diceLine} from '../given.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {lineOfNumber} from '../../../engine/kit/answer-numbers.js';
-import type {Command} from '../../../engine/facts/command.js';
 
 /** Whether two answers are the same one, taken over from one course to the other. */
-const isSame = <Act, Sheet, E>(one: Done<Act, Sheet, E>, other: Done<Act, Sheet, E>): boolean =>
+const isSame = (one: Done, other: Done): boolean =>
 	one.at === other.at && isDeepStrictEqual(one.command, other.command);
 
 /** Whether two commands say the same: of dice, be they typed or rolled. */
-const saysSame = <Act, Sheet>(one: Command<Act, Sheet>, other: Command<Act, Sheet>): boolean =>
+const saysSame = (one: Command, other: Command): boolean =>
 	one.kind === 'roll' && other.kind === 'roll'
 		? one.reason === other.reason && diceLine(one.value) === diceLine(other.value)
 		: isDeepStrictEqual(one, other);
 
 /** What a command answers, or what it is about when it answers nothing. */
-const askedBy = <Act, Sheet>(command: Command<Act, Sheet>): string =>
+const askedBy = (command: Command): string =>
 	'prompt' in command
 		? `${command.kind} ${command.prompt}`
 		: command.kind === 'gm'
@@ -41,41 +37,37 @@ function replacedFor<Replaced extends {readonly entries: ReadonlyArray<{readonly
 	return first && n !== line && lineOfNumber(first.n) < line ? old : undefined;
 }
 
-export type TakenBack<S, Act, Sheet, E> = AnswersFrom<S, Act, Sheet, E> & {
+export type TakenBack = AnswersFrom & {
 	/** Because of a correction, or together with one. */
 	readonly isCorrected: boolean;
 };
 
-export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
-	readonly #rules: LineRules<Sheet, S, Act, E>;
-	readonly #history: History<S, Act, Sheet, E>;
-	readonly #words: AnswerWords<Sheet, S, Act, E>;
+export class TakenBackAnswers {
+	readonly #rules: LineRules;
+	readonly #history: FightHistory;
+	readonly #words: AnswerWords;
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
-	readonly #all = new Map<number, TakenBack<S, Act, Sheet, E>>();
+	readonly #all = new Map<number, TakenBack>();
 
 	/** Whose dice are in a roll does not change, in whichever course it stands. */
-	readonly #rollers = new WeakMap<Done<Act, Sheet, E>, string>();
+	readonly #rollers = new WeakMap<Done, string>();
 
-	constructor(
-		rules: LineRules<Sheet, S, Act, E>,
-		history: History<S, Act, Sheet, E>,
-		words: AnswerWords<Sheet, S, Act, E>,
-	) {
+	constructor(rules: LineRules, history: FightHistory, words: AnswerWords) {
 		this.#rules = rules;
 		this.#history = history;
 		this.#words = words;
 	}
 
-	get all(): Iterable<TakenBack<S, Act, Sheet, E>> {
+	get all(): Iterable<TakenBack> {
 		return this.#all.values();
 	}
 
-	of(n: number): TakenBack<S, Act, Sheet, E> | undefined {
+	of(n: number): TakenBack | undefined {
 		return this.#all.get(n);
 	}
 
 	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
-	remember(record: LogRecord<Act, Sheet, E>) {
+	remember(record: LogRecord) {
 		if ('undone' in record) {
 			this.#keep(record.undone, this.#history.placeOfUndo(record.undone));
 		} else if ('corrected' in record) {
@@ -86,14 +78,14 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** “corrected, was 4 7 1”: of an answer in force that was corrected, for the GM. */
-	corrected(done: Done<Act, Sheet, E>, view: View): string | undefined {
+	corrected(done: Done, view: View): string | undefined {
 		return view === 'gm' && done.isCorrected
 			? this.#correctionText(done, this.#inForce(done))
 			: undefined;
 	}
 
 	/** “rolled anew, was 13”: of dice in force that the program rolled again because of a correction, for the GM. */
-	anew(done: Done<Act, Sheet, E>, view: View): string | undefined {
+	anew(done: Done, view: View): string | undefined {
 		const old = replacedFor(done.n, this.#all);
 		if (
 			view !== 'gm' ||
@@ -112,10 +104,7 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** @param course that the answer is part of */
-	#correctionText(
-		answer: Done<Act, Sheet, E>,
-		course: AnswersFrom<S, Act, Sheet, E>,
-	): string | undefined {
+	#correctionText(answer: Done, course: AnswersFrom): string | undefined {
 		const old = replacedFor(answer.n, this.#all);
 		if (!answer.isCorrected || !old) {
 			return undefined;
@@ -137,20 +126,12 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
-	#formerAnswer(
-		answer: Done<Act, Sheet, E>,
-		course: AnswersFrom<S, Act, Sheet, E>,
-		old: AnswersFrom<S, Act, Sheet, E>,
-	): Done<Act, Sheet, E> | undefined {
+	#formerAnswer(answer: Done, course: AnswersFrom, old: AnswersFrom): Done | undefined {
 		const line = lineOfNumber(answer.n);
 		const own = course.entries.filter(({n}) => lineOfNumber(n) === line);
 		const asked = askedBy(answer.command);
 		const rollers = this.#rollersIn(course, answer);
-		const instead = (
-			from: AnswersFrom<S, Act, Sheet, E>,
-			answers: ReadonlyArray<Done<Act, Sheet, E>>,
-			others: ReadonlyArray<Done<Act, Sheet, E>>,
-		) =>
+		const instead = (from: AnswersFrom, answers: readonly Done[], others: readonly Done[]) =>
 			answers.filter(
 				(each) =>
 					askedBy(each.command) === asked &&
@@ -161,7 +142,7 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** The course in force, from the correction on with which an answer came. */
-	#inForce({n}: Done<Act, Sheet, E>): AnswersFrom<S, Act, Sheet, E> {
+	#inForce({n}: Done): AnswersFrom {
 		const {entries} = this.#history;
 		const line = lineOfNumber(n);
 		const first = entries.findIndex((each) => lineOfNumber(each.n) === line);
@@ -170,7 +151,7 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** Whose dice one of the answers tells; of no roll, nobody’s. */
-	#rollersIn(course: AnswersFrom<S, Act, Sheet, E>, done: Done<Act, Sheet, E>): string {
+	#rollersIn(course: AnswersFrom, done: Done): string {
 		if (done.command.kind !== 'roll') {
 			return '';
 		}
@@ -198,13 +179,13 @@ export class TakenBackAnswers<Sheet, S extends AnyWorld, Act, E extends Typed> {
 	}
 
 	/** “4 7 1”, “Koji: Parry”. */
-	#shortLabel(done: Done<Act, Sheet, E>, among: AnswersFrom<S, Act, Sheet, E>): string {
+	#shortLabel(done: Done, among: AnswersFrom): string {
 		return done.command.kind === 'roll'
 			? diceLine(done.command.value)
 			: this.#words.of(done, () => this.#stateBefore(done, among), 'gm').label;
 	}
 
-	#stateBefore(done: Done<Act, Sheet, E>, {before, entries}: AnswersFrom<S, Act, Sheet, E>): S {
+	#stateBefore(done: Done, {before, entries}: AnswersFrom): AnyWorld {
 		return entries.slice(0, entries.indexOf(done)).reduce((state, {n, events}) => {
 			this.#rules.at(n);
 			return events.reduce((now, event) => this.#rules.evolve(now, event), state);

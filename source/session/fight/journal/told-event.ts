@@ -1,36 +1,34 @@
+import type {Rules, Done, Typed, AnyWorld} from '../../parts/rules.js';
 import type {Attempt} from '../../../engine/facts/attempt.js';
-import type {Typed} from '../../../engine/facts/event.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
 import type {Dealt} from '../../../engine/events/event-rows.js';
 import type {Line} from '../../../engine/events/narration.js';
-import type {Ruleset} from '../../../engine/ruleset/ruleset.js';
 import type {Board} from '../../../engine/world/board.js';
-import type {Done} from '../../../engine/world/log-record.js';
 import {clockTexts} from '../../../engine/world/units.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {type AnyWorld, clockOf, find} from '../../../engine/world/world.js';
+import {clockOf, find} from '../../../engine/world/world.js';
 import type {Change, Shift} from '../../../projections/record/fight-record.js';
 import {type Recorded, type Vitals, harmIn} from '../../../projections/record/figures.js';
 import {type TurnPart, begunBy, endedBy} from './turn-parts.js';
 
 /** To whom events are told, and by what rules. */
-export type Telling<Sheet, S, Act, E> = {
-	readonly rules: Ruleset<Sheet, S, Act, E>;
+export type Telling = {
+	readonly rules: Rules;
 	readonly view: View;
-	boardOf(state: S, view: View): Board;
+	boardOf(state: AnyWorld, view: View): Board;
 };
 
-export type Passage<S, E> = {
-	readonly event: E;
-	readonly before: S;
-	readonly after: S;
+export type Passage = {
+	readonly event: Typed;
+	readonly before: AnyWorld;
+	readonly after: AnyWorld;
 	readonly line: Line | undefined;
 	readonly from: string | undefined;
 	readonly part: TurnPart;
 };
 
 /** Players learn the facts of what they are told of, and none of a hidden combatant. */
-export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implements Recorded {
+export class ToldEvent implements Recorded {
 	readonly n: number;
 	readonly at: string;
 	readonly by: 'gm' | 'auto';
@@ -41,14 +39,10 @@ export class ToldEvent<Sheet, S extends AnyWorld, Act, E extends Typed> implemen
 	readonly turnOf: Id | undefined;
 	readonly endOf: Id | undefined;
 	readonly hand: number | undefined;
-	readonly #telling: Telling<Sheet, S, Act, E>;
-	readonly #passage: Passage<S, E>;
+	readonly #telling: Telling;
+	readonly #passage: Passage;
 
-	constructor(
-		telling: Telling<Sheet, S, Act, E>,
-		{n, at, by}: Pick<Done<Act, Sheet, E>, 'n' | 'at' | 'by'>,
-		passage: Passage<S, E>,
-	) {
+	constructor(telling: Telling, {n, at, by}: Pick<Done, 'n' | 'at' | 'by'>, passage: Passage) {
 		const {rules, view} = telling;
 		const {event, after, line, from, part} = passage;
 		const chapter = rules.units.find(({isChapter}) => isChapter);
@@ -204,11 +198,7 @@ const withoutNumbers = <T extends {readonly roll?: number; readonly against?: nu
 	...rest
 }: T): Omit<T, 'roll' | 'against'> => rest;
 
-const everybodyIn = <Sheet, S extends AnyWorld, Act, E>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	state: S,
-	view: View,
-): readonly Vitals[] =>
+const everybodyIn = (rules: Rules, state: AnyWorld, view: View): readonly Vitals[] =>
 	state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({id, name, side, isGone}) => {

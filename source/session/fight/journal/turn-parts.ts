@@ -1,8 +1,6 @@
+import type {Command, Typed, AnyWorld} from '../../parts/rules.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
-import type {Command} from '../../../engine/facts/command.js';
-import type {Typed} from '../../../engine/facts/event.js';
 import {isSeen} from '../../../engine/world/veil.js';
-import type {AnyWorld} from '../../../engine/world/world.js';
 
 export const begunBy = (event: Typed): Id | undefined => whoIn(event, 'began');
 
@@ -34,10 +32,7 @@ export class TurnParts {
 		this.#view = view;
 	}
 
-	answer<Act, Sheet>(
-		{n, command}: {readonly n: number; readonly command: Command<Act, Sheet>},
-		before: AnyWorld,
-	) {
+	answer({n, command}: {readonly n: number; readonly command: Command}, before: AnyWorld) {
 		this.#answer = n;
 		// A note changes nothing.
 		if (command.kind === 'gm' && command.act.do !== 'note') {

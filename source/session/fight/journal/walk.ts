@@ -1,9 +1,7 @@
-import type {Ahead, Ruleset} from '../../../engine/ruleset/ruleset.js';
+import type {Rules, Ahead, Done, Typed, AnyWorld} from '../../parts/rules.js';
 import type {View} from '../../../engine/kit/basics.js';
-import type {Typed} from '../../../engine/facts/event.js';
-import type {Done} from '../../../engine/world/log-record.js';
 import type {Line} from '../../../engine/events/narration.js';
-import {type AnyWorld, find} from '../../../engine/world/world.js';
+import {find} from '../../../engine/world/world.js';
 import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/record/figures.js';
 import {ofLastState} from '../../files/last-state.js';
 import type {LineRules} from '../../parts/line-rules.js';
@@ -22,10 +20,10 @@ export function meanOf({sides, explodeFrom}: Dice): number {
 }
 
 /** The dice of a roll that was asked for, beside what they come to on average. */
-function rolledBy<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	rules: Ruleset<Sheet, S, Act, E>,
-	{command}: Pick<Done<Act, Sheet, E>, 'command'>,
-	before: S,
+function rolledBy(
+	rules: Rules,
+	{command}: Pick<Done, 'command'>,
+	before: AnyWorld,
 	view: View,
 ): readonly RolledDice[] {
 	if (command.kind !== 'roll' || (view === 'players' && rules.isUnseen(before))) {
@@ -56,29 +54,29 @@ function rolledBy<Sheet, S extends AnyWorld, Act, E extends Typed>(
 const isKnown = (state: AnyWorld, who: string, view: View): boolean =>
 	isSeen(state, who, view) && knowsNumbers(state, find(state, who), view, 'ability');
 
-type Walk<Sheet, S, Act, E> = {
-	readonly rules: LineRules<Sheet, S, Act, E>;
-	readonly origin: S;
-	readonly entries: ReadonlyArray<Done<Act, Sheet, E>>;
+type Walk = {
+	readonly rules: LineRules;
+	readonly origin: AnyWorld;
+	readonly entries: readonly Done[];
 	/** Whether it is no answer to the view: what comes of it goes with the answer before it. */
-	isUnseen(done: Done<Act, Sheet, E>, before: S): boolean;
+	isUnseen(done: Done, before: AnyWorld): boolean;
 	/** “corrected, was 4 7 1”: of an answer that was corrected. */
-	corrected(done: Done<Act, Sheet, E>): string | undefined;
+	corrected(done: Done): string | undefined;
 	/** “rolled anew, was 13”: of dice that a correction brought with it. */
-	anew(done: Done<Act, Sheet, E>): string | undefined;
+	anew(done: Done): string | undefined;
 	/** What an answer is called, from the state before it. */
-	label(done: Done<Act, Sheet, E>, before: S): string;
+	label(done: Done, before: AnyWorld): string;
 	/** What the view is told ahead of the answers that bring it. */
-	readonly ahead: Ahead<S, E> | undefined;
+	readonly ahead: Ahead | undefined;
 };
 
 /** All answers in force one by one, each event told from the state after it. */
-export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
-	{rules, origin, entries, isUnseen, corrected, anew, label, ahead}: Walk<Sheet, S, Act, E>,
+export function* walkOf(
+	{rules, origin, entries, isUnseen, corrected, anew, label, ahead}: Walk,
 	view: View,
 ): Generator<RecordedAnswer> {
 	// What one event changed is what the next one finds.
-	const boardOf = ofLastState((at: S, eyes: View) => rules.board(at, eyes));
+	const boardOf = ofLastState((at: AnyWorld, eyes: View) => rules.board(at, eyes));
 	const telling = {rules, view, boardOf};
 	let state = origin;
 	let untold = '';
@@ -88,13 +86,13 @@ export function* walkOf<Sheet, S extends AnyWorld, Act, E extends Typed>(
 	let again: readonly string[] = [];
 	/** Why the GM has ended the fight: for the GM alone. */
 	let why: string | undefined;
-	let answer: Done<Act, Sheet, E> | undefined;
+	let answer: Done | undefined;
 	/** From whom an answer came, until a line of it can say so. */
 	let sender: string | undefined;
 
 	const parts = new TurnParts(view);
 
-	const tell = (given: Done<Act, Sheet, E>, event: E): Recorded => {
+	const tell = (given: Done, event: Typed): Recorded => {
 		const before = state;
 		const after = rules.evolve(before, event);
 		state = after;

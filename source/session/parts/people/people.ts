@@ -1,6 +1,6 @@
+import type {Setup} from '../rules.js';
 import path from 'node:path';
 import {sideWords} from '../../../engine/kit/basics.js';
-import type {Setup} from '../../../engine/world/world.js';
 import {entriesOf, ofSide} from '../../../rosters/exchange/people.js';
 import type {KnownRules, Loaded} from '../../../rosters/load.js';
 import {FrayError} from '../../../rosters/problem.js';
@@ -12,7 +12,7 @@ export type FightStart = {
 	readonly title: string;
 	readonly slug: string;
 	readonly ruleset: string;
-	readonly setup: Setup<unknown>;
+	readonly setup: Setup;
 };
 
 export type PeopleReading = {
