@@ -5,7 +5,7 @@ import type {Conversation} from './conversation.js';
 import {sideNames, sideWords, sides} from '../engine/kit/basics.js';
 import {entriesFor} from '../session/library/rosters/archetypes.js';
 import type {Fight} from '../session/fight/fight.js';
-import {Gathering} from '../session/library/gathering.js';
+import {type Gathering, gatheringFor} from '../session/library/gathering.js';
 import type {NewFight, RosterEntry, Services} from '../session/library/services.js';
 import {type House, emptySides, takeSetUpLine} from './set-up-words.js';
 
@@ -85,7 +85,7 @@ export async function setUpPlainly(
 	}
 
 	const settings = settingsFor(ruleset);
-	const gathering = new Gathering(ruleset, settings, services);
+	const gathering = gatheringFor(ruleset, settings, services);
 	gathering.join(selections);
 	const plan = {ruleset: ruleset.id, settings, ...called};
 	conversation.say([

@@ -1,12 +1,12 @@
 import type {ExecutionContext} from 'ava';
 import type {Fight} from '../../source/session/fight/fight.js';
-import {Seating} from '../../source/session/players/seating.js';
+import {seatingOf} from '../../source/session/players/seating.js';
 import {shareHere} from '../helpers/table-pages.js';
 import {opened} from './in-browser.js';
 
 /** A table at which everybody who asks is let in. */
 export async function openTable(t: ExecutionContext, fight: Fight) {
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,

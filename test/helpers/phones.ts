@@ -3,7 +3,7 @@ import type {Refusal} from '../../source/engine/kit/basics.js';
 import type {Answer, PageMessage} from '../../source/page/messages/from-page.js';
 import type {Asked, Roll} from '../../source/page/messages/seat.js';
 import type {Fight} from '../../source/session/fight/fight.js';
-import {Seating} from '../../source/session/players/seating.js';
+import {type Seating, seatingOf} from '../../source/session/players/seating.js';
 import type {Spoken} from './as-typed.js';
 
 /* Players who answer on their phones by themselves, always the same for the same seed. */
@@ -161,7 +161,7 @@ export function phonesAt(
 	fight: Fight,
 	{seed = 1, isAtOnce = false}: {readonly seed?: number; readonly isAtOnce?: boolean} = {},
 ) {
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => isAtOnce,
 		() => undefined,

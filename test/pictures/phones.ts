@@ -3,7 +3,7 @@ import {Buffer} from 'node:buffer';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Browser} from 'playwright-core';
-import {Seating} from '../../source/session/players/seating.js';
+import {seatingOf} from '../../source/session/players/seating.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import {share} from '../../source/table/share.js';
 import {root} from '../helpers/program.js';
@@ -50,7 +50,7 @@ async function drawn(browser: Browser, theme: Pictured): Promise<Uint8Array> {
 		playDefault(fight);
 	}
 
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,

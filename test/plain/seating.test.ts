@@ -1,13 +1,13 @@
 import test from 'ava';
 import {tellOfPlayers} from '../../source/plain/seating.js';
-import {Seating} from '../../source/session/players/seating.js';
+import {seatingOf} from '../../source/session/players/seating.js';
 import {phonesAt} from '../helpers/phones.js';
 import {sampleFight} from '../helpers/sample-fight.js';
 import {toyFight} from '../helpers/toy-fight.js';
 
 test('what a player asks for and sends is told at once, each once, and with what Enter does', (t) => {
 	const {fight} = toyFight();
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,

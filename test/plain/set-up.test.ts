@@ -1,6 +1,6 @@
 import test from 'ava';
 import {takeSetUpLine} from '../../source/plain/set-up-words.js';
-import {Gathering} from '../../source/session/library/gathering.js';
+import {gatheringFor} from '../../source/session/library/gathering.js';
 import {openServices} from '../../source/session/library/open-services.js';
 import {temporaryFolder} from '../helpers/temporary-folder.js';
 
@@ -15,7 +15,7 @@ function settingUp(id = 'open-table') {
 		throw new Error(`there is no ${id}`);
 	}
 
-	const gathering = new Gathering(ruleset, {}, services);
+	const gathering = gatheringFor(ruleset, {}, services);
 	const table = {gathering, services, plan: {ruleset: id, title: '', settings: {}, seed: 1}};
 	return {
 		gathering,

@@ -130,14 +130,14 @@ export class Hosting implements Sharing {
 
 	async #open(fight: Fight) {
 		try {
-			const [{share}, {Seating}] = await Promise.all([
+			const [{share}, {seatingOf}] = await Promise.all([
 				import('../../table/share.js'),
 				import('../../session/players/seating.js'),
 			]);
 			const {id, from} = fight.info;
 			const former = from && this.#store.of(from.id);
 			const known = this.#store.of(id) ?? (former && {...former, sent: []});
-			const seating = new Seating(known ?? {}, this.#wanted.isAtOnce, () => {
+			const seating = seatingOf(known ?? {}, this.#wanted.isAtOnce, () => {
 				void this.#keep();
 			});
 			const table = await share(known, this.#wanted, seating);

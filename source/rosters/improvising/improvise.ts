@@ -21,84 +21,65 @@ import {type Model, SheetReader} from './improvise-sheet.js';
 /** “Brother Ode: hp 12”; longer names have a comma. */
 const namedWithColon = /^(\p{L}+(?: \p{L}+)?):\s/u;
 
-class LineReader {
-	readonly #tokens: Tokens;
-	readonly #isNew: boolean;
-	readonly #sheet: SheetReader;
-	readonly #joining: Joining;
-	readonly #name: string[] = [];
-	#isNamed: boolean;
-	#unknown: string[] = [];
-	#model: string | undefined;
-	/** Why a sheet does not fit its rules; where a reader goes on behind a slip. */
-	readonly #faultIn: ((raw: Raw) => string | undefined) | undefined;
-	readonly #left: Left[] = [];
+function readLine(
+	line: string,
+	known: Improvising,
+	models: readonly Model[],
+	{present, faultIn}: {readonly present?: Raw; faultIn?(raw: Raw): string | undefined} = {},
+): Improvised {
+	const nameWords: string[] = [];
+	let unknownWords: string[] = [];
+	let model: string | undefined;
+	const allLeft: Left[] = [];
 	/** Something was left since the last value: nobody knows of what the next words would say more. */
-	#isLost = false;
-	readonly #settled: Improvising['settled'];
-
-	constructor(
-		line: string,
-		known: Improvising,
-		models: readonly Model[],
-		{present, faultIn}: {readonly present?: Raw; faultIn?(raw: Raw): string | undefined} = {},
-	) {
-		this.#faultIn = faultIn;
-		this.#isNew = present === undefined;
-		this.#settled = known.settled;
-		const stops = [
-			...known.words.flatMap(({names, needsNumber}) => (needsNumber ? [] : names)),
-			...sideWords.keys(),
-			...Object.values(own),
-		];
-		const {rest: sided, ...said} = present
-			? {isHidden: false, side: undefined, rest: line}
-			: saidBefore(line, stops);
-		const {count, rest} = present ? {count: 1, rest: line} : countBefore(sided, stops);
-		this.#joining = new Joining({...said, count});
-		this.#tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
-		this.#isNamed = present !== undefined;
-		this.#sheet = new SheetReader(this.#tokens, known, {models, stops, present});
+	let isLost = false;
+	const isNew = present === undefined;
+	const stops = [
+		...known.words.flatMap(({names, needsNumber}) => (needsNumber ? [] : names)),
+		...sideWords.keys(),
+		...Object.values(own),
+	];
+	const {rest: sided, ...said} = present
+		? {isHidden: false, side: undefined, rest: line}
+		: saidBefore(line, stops);
+	const {count, rest} = present ? {count: 1, rest: line} : countBefore(sided, stops);
+	const joining = new Joining({...said, count});
+	const tokens = new Tokens(present ? rest : rest.replace(namedWithColon, '$1, '));
+	let isNamed: boolean = present !== undefined;
+	const sheet = new SheetReader(tokens, known, {models, stops, present});
+	while (!tokens.isDone) {
+		takeOrLeave();
 	}
 
-	read(): Improvised {
-		while (!this.#tokens.isDone) {
-			this.#takeOrLeave();
-		}
-
-		this.#endRun();
-		const {side, count, isHidden} = this.#joining;
-		return {
-			name: this.#name.join(' '),
-			side,
-			count,
-			isHidden,
-			...this.#settle(),
-			...(this.#model !== undefined && {model: this.#model}),
-		};
-	}
+	endRun();
+	return {
+		name: nameWords.join(' '),
+		side: joining.side,
+		count: joining.count,
+		isHidden: joining.isHidden,
+		...settle(),
+		...(model !== undefined && {model}),
+	};
 
 	/** Only a reader that goes on behind a slip leaves what refers to nothing. */
-	#settle(): Pick<Improvised, 'raw' | 'said' | 'left'> {
-		const {raw, said} = this.#sheet.state;
-		const settled = this.#faultIn && this.#settled?.({raw, said});
-		return {raw, said, ...settled, left: [...this.#left, ...(settled?.left ?? [])]};
+	function settle(): Pick<Improvised, 'raw' | 'said' | 'left'> {
+		const {raw, said} = sheet.state;
+		const settled = faultIn && known.settled?.({raw, said});
+		return {raw, said, ...settled, left: [...allLeft, ...(settled?.left ?? [])]};
 	}
 
 	/** What is not understood is left with its figures, where a reader goes on. */
-	#takeOrLeave() {
-		const tokens = this.#tokens;
-		const sheet = this.#sheet;
+	function takeOrLeave() {
 		const before = sheet.state;
 		const from = tokens.at;
-		const [name, unknown] = [[...this.#name], this.#unknown];
+		const [name, unknown] = [[...nameWords], unknownWords];
 		try {
-			this.#take();
-			const why = before.raw === sheet.state.raw ? undefined : this.#faultIn?.(sheet.state.raw);
+			take();
+			const why = before.raw === sheet.state.raw ? undefined : faultIn?.(sheet.state.raw);
 			if (why !== undefined) {
 				sheet.state = before;
-				const called = name.slice(this.#name.length);
-				this.#leave({words: [...called, ...unknown, tokens.from(from)].join(' '), why});
+				const called = name.slice(nameWords.length);
+				leave({words: [...called, ...unknown, tokens.from(from)].join(' '), why});
 			}
 		} catch (error) {
 			if (!(error instanceof MisreadError)) {
@@ -107,8 +88,8 @@ class LineReader {
 
 			sheet.state = before;
 			if (tokens.at === from) {
-				if (tokens.isFigure && !this.#isNamed && this.#name.length > 1) {
-					this.#unknown = this.#name.splice(-1);
+				if (tokens.isFigure && !isNamed && nameWords.length > 1) {
+					unknownWords = nameWords.splice(-1);
 				}
 
 				tokens.take();
@@ -118,140 +99,138 @@ class LineReader {
 				tokens.take();
 			}
 
-			this.#misread(error, [...this.#unknown, tokens.from(from)].join(' '));
-			this.#unknown = [];
+			misread(error, [...unknownWords, tokens.from(from)].join(' '));
+			unknownWords = [];
 			sheet.last = undefined;
 		}
 	}
 
-	#take() {
-		const tokens = this.#tokens;
-		if (this.#unknown.length > 0 && this.#sheet.isBegunBehindComma) {
+	function take() {
+		if (unknownWords.length > 0 && sheet.isBegunBehindComma) {
 			tokens.takeComma();
 		} else if (tokens.takeComma()) {
-			this.#isNamed ||= this.#name.length > 0;
-			this.#endRun();
-			this.#sheet.last = undefined;
-		} else if (this.#isJoint) {
+			isNamed ||= nameWords.length > 0;
+			endRun();
+			sheet.last = undefined;
+		} else if (isJoint()) {
 			tokens.take();
-			this.#isNamed = true;
-		} else if (this.#isNew && this.#name.length === 0) {
-			this.#takeNameBeforeComma();
-		} else if (!(this.#isNew && this.#takeCommon()) && !this.#takeWord()) {
-			this.#takeUnknown();
+			isNamed = true;
+		} else if (isNew && nameWords.length === 0) {
+			takeNameBeforeComma();
+		} else if (!(isNew && takeCommon()) && !takeWord()) {
+			takeUnknown();
 		}
 	}
 
 	/** A name up to a comma; without a comma, one word. */
-	#takeNameBeforeComma() {
-		const count = lengthOfName(this.#tokens.partBeforeComma());
+	function takeNameBeforeComma() {
+		const count = lengthOfName(tokens.partBeforeComma());
 		for (let taken = 0; taken < count; taken++) {
-			this.#name.push(this.#tokens.take());
+			nameWords.push(tokens.take());
 		}
 
-		this.#isNamed = count > 1;
+		isNamed = count > 1;
 	}
 
 	/** How many, whose side, hidden, like whom. */
-	#takeCommon(): boolean {
-		if (folded(this.#tokens.next) === own.like) {
-			this.#tokens.take();
-			const {name, side} = this.#sheet.takeModel();
-			this.#model = name;
-			this.#joining.side ??= side;
-		} else if (!this.#joining.take(this.#tokens)) {
+	function takeCommon(): boolean {
+		if (folded(tokens.next) === own.like) {
+			tokens.take();
+			const {name, side} = sheet.takeModel();
+			model = name;
+			joining.side ??= side;
+		} else if (!joining.take(tokens)) {
 			return false;
 		}
 
-		this.#endName();
+		endName();
 		return true;
 	}
 
 	/** “hp 12 with sword +4 and bow +3”: what joins two values says nothing. */
-	get #isJoint(): boolean {
-		const word = folded(this.#tokens.next);
+	function isJoint(): boolean {
+		const word = folded(tokens.next);
 		return (
-			this.#unknown.length === 0 &&
-			(this.#isNamed ? joints.has(word) : this.#name.length > 0 && word === 'with')
+			unknownWords.length === 0 &&
+			(isNamed ? joints.has(word) : nameWords.length > 0 && word === 'with')
 		);
 	}
 
 	/** @returns whether a word of the ruleset stands here, or a weapon that is there */
-	#takeWord(): boolean {
-		const taken = this.#sheet.takeName();
-		const isPart = this.#unknown.length > 0 || folded(this.#tokens.next) === 'of';
+	function takeWord(): boolean {
+		const taken = sheet.takeName();
+		const isPart = unknownWords.length > 0 || folded(tokens.next) === 'of';
 		if (taken?.word?.isWeapon && isPart) {
-			this.#isNamed = true;
-			this.#unknown.push(taken.name);
-		} else if (taken?.word?.begins && this.#unknown.length > 0) {
-			const name = this.#unknown.join(' ');
-			this.#unknown = [];
-			this.#sheet.takeBegun(name, taken);
-			this.#isLost = false;
-		} else if (taken?.word?.ofLast && (this.#isLost || this.#unknown.length > 0)) {
-			throw this.#sheet.unknown([...this.#unknown, taken.name].join(' '));
+			isNamed = true;
+			unknownWords.push(taken.name);
+		} else if (taken?.word?.begins && unknownWords.length > 0) {
+			const name = unknownWords.join(' ');
+			unknownWords = [];
+			sheet.takeBegun(name, taken);
+			isLost = false;
+		} else if (taken?.word?.ofLast && (isLost || unknownWords.length > 0)) {
+			throw sheet.unknown([...unknownWords, taken.name].join(' '));
 		} else if (taken) {
-			this.#endName();
-			this.#sheet.takeValuesOf(taken);
-			this.#isLost = false;
+			endName();
+			sheet.takeValuesOf(taken);
+			isLost = false;
 		}
 
 		return taken !== undefined;
 	}
 
 	/** More of the name, or a word that nobody knows; with its figures behind it, a weapon of its own. */
-	#takeUnknown() {
-		if (!this.#tokens.isFigure) {
-			(this.#isNamed ? this.#unknown : this.#name).push(this.#tokens.take());
-		} else if (this.#unknown.length === 0 && this.#sheet.takeReversed()) {
-			this.#isNamed = true;
-			this.#isLost = false;
+	function takeUnknown() {
+		if (!tokens.isFigure) {
+			(isNamed ? unknownWords : nameWords).push(tokens.take());
+		} else if (unknownWords.length === 0 && sheet.takeReversed()) {
+			isNamed = true;
+			isLost = false;
 		} else {
-			this.#takeOwn();
-			this.#isLost = false;
+			takeOwn();
+			isLost = false;
 		}
 	}
 
-	#takeOwn() {
-		const isName = this.#unknown.length === 0;
-		const words =
-			!isName || this.#isNamed || this.#name.length < 2 ? this.#unknown : this.#name.slice(-1);
+	function takeOwn() {
+		const isName = unknownWords.length === 0;
+		const words = !isName || isNamed || nameWords.length < 2 ? unknownWords : nameWords.slice(-1);
 		const name = words.join(' ');
-		this.#sheet.checkOwn(name, isName);
+		sheet.checkOwn(name, isName);
 		if (isName) {
-			this.#name.pop();
+			nameWords.pop();
 		}
 
-		this.#unknown = [];
-		this.#isNamed = true;
-		this.#sheet.takeOwn(name);
+		unknownWords = [];
+		isNamed = true;
+		sheet.takeOwn(name);
 	}
 
-	#endName() {
-		this.#isNamed = true;
-		this.#endRun();
+	function endName() {
+		isNamed = true;
+		endRun();
 	}
 
-	#endRun() {
-		const words = this.#unknown.join(' ');
-		this.#unknown = [];
+	function endRun() {
+		const words = unknownWords.join(' ');
+		unknownWords = [];
 		if (words !== '') {
-			this.#misread(this.#sheet.unknown(words), words);
+			misread(sheet.unknown(words), words);
 		}
 	}
 
 	/** Ends the reading, unless the reader goes on with whatever else is understood. */
-	#misread(error: MisreadError, words: string) {
-		if (!this.#faultIn) {
+	function misread(error: MisreadError, words: string) {
+		if (!faultIn) {
 			throw error;
 		}
 
-		this.#leave(error.left(words));
+		leave(error.left(words));
 	}
 
-	#leave(left: Left) {
-		this.#left.push(left);
-		this.#isLost = true;
+	function leave(left: Left) {
+		allLeft.push(left);
+		isLost = true;
 	}
 }
 
@@ -265,15 +244,8 @@ export const readImprovised = (
 	models: readonly Model[],
 	faultIn?: (raw: Raw) => string | undefined,
 ): Improvised =>
-	new LineReader(
-		withName(spelled(line, known), models),
-		known,
-		models,
-		faultIn && {faultIn},
-	).read();
+	readLine(withName(spelled(line, known), models), known, models, faultIn && {faultIn});
 
 /** Reads a line that changes a sheet as a roster would have it: “dex 16 club 3”. */
 export const readChanged = (line: string, known: Improvising, present: Raw): Raw =>
-	new LineReader(spelled(line, known), {...known, words: wordsFor(known, present)}, [], {
-		present,
-	}).read().raw;
+	readLine(spelled(line, known), {...known, words: wordsFor(known, present)}, [], {present}).raw;

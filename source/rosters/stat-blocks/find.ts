@@ -14,7 +14,7 @@ import {counted} from '../../engine/kit/text.js';
 import {blockName, isTypeLine} from './labels.js';
 import {type Line, linesOf} from './tokens.js';
 import {blockOf} from './parts.js';
-import {TextBlock} from './text-block.js';
+import {textBlock} from './text-block.js';
 
 /* Stat blocks as they are printed, one or several below one another. */
 
@@ -60,9 +60,8 @@ function inLines(text: string): FoundBlocks | undefined {
 
 	const read = heads
 		.slice(0, mostBlocks)
-		.map(
-			(head, index) =>
-				new TextBlock(blockName(lines[head]?.text ?? ''), lines.slice(head + 1, heads[index + 1])),
+		.map((head, index) =>
+			textBlock(blockName(lines[head]?.text ?? ''), lines.slice(head + 1, heads[index + 1])),
 		);
 	const outside = read.reduce((sum, block) => sum + block.outside, 0);
 	return {

@@ -10,94 +10,73 @@ import {type Section, abilityOf, sectionOf} from './words.js';
 type Kept = {label: string; value: string; place: string};
 
 /** The lines of one block, its name first. */
-export class TextBlock {
-	#section: Section | undefined;
-	#table = '';
-	#isTableOpen = false;
-	readonly #figures: Kept[] = [];
-	readonly #entries: Array<{-readonly [K in keyof Entry]: Entry[K]}> = [];
-	readonly #left: BlockLeft[] = [];
+export function textBlock(name: string, lines: readonly Line[]) {
+	let sectionNow: Section | undefined;
+	let table = '';
+	let isTableOpen = false;
+	const figures: Kept[] = [];
+	const entries: Array<{-readonly [K in keyof Entry]: Entry[K]}> = [];
+	const leftOver: BlockLeft[] = [];
 	/** Nothing was read since an empty line. */
-	#isApart = true;
-	#before = '';
+	let isApart = true;
+	let before = '';
 	/** Another heading, or the end of a fence: what follows is about something else. */
-	#isOver = false;
-	#outside = 0;
-	readonly #width: number;
-	readonly #name: string;
-
-	constructor(name: string, lines: readonly Line[]) {
-		this.#name = name;
-		this.#width = Math.max(0, ...lines.map(({text}) => text.length));
-		for (const line of lines) {
-			this.#take(line);
-		}
+	let isOver = false;
+	let outside = 0;
+	const width = Math.max(0, ...lines.map(({text}) => text.length));
+	for (const line of lines) {
+		take(line);
 	}
 
-	/** How many lines behind it belong to no stat block. */
-	get outside(): number {
-		return this.#outside;
-	}
-
-	#take(line: Line) {
+	function take(line: Line) {
 		const {text, isFence, isHeading} = line;
 		const section = sectionOf(text);
 		const isElse = isFence || (isHeading && !section && nameBefore(text) === undefined);
-		this.#isOver ||= isElse && this.#figures.length > 0;
-		if (this.#isOver) {
-			this.#outside += Number(text !== '' && !isHeading);
+		isOver ||= isElse && figures.length > 0;
+		if (isOver) {
+			outside += Number(text !== '' && !isHeading);
 		} else if (text === '') {
-			this.#isApart = true;
+			isApart = true;
 		} else {
-			this.#takeSaid(line, section);
+			takeSaid(line, section);
 		}
 	}
 
-	#takeSaid(line: Line, section: Section | undefined) {
+	function takeSaid(line: Line, section: Section | undefined) {
 		if (section) {
-			this.#section = section;
-			this.#isTableOpen = false;
-		} else if (
-			this.#section !== undefined ||
-			this.#entries.length > 0 ||
-			!this.#takeFigures(line)
-		) {
-			this.#takeWords(line);
+			sectionNow = section;
+			isTableOpen = false;
+		} else if (sectionNow !== undefined || entries.length > 0 || !takeFigures(line)) {
+			takeWords(line);
 		}
 
-		this.#isApart = section !== undefined;
-		this.#before = line.text;
+		isApart = section !== undefined;
+		before = line.text;
 	}
 
 	/** @returns whether it is a part of what stands above all entries */
-	#takeFigures({text, number, bold}: Line): boolean {
-		if (isTableLine(text, this.#isTableOpen)) {
-			this.#isTableOpen = true;
-			this.#table += ` ${text}`;
+	function takeFigures({text, number, bold}: Line): boolean {
+		if (isTableLine(text, isTableOpen)) {
+			isTableOpen = true;
+			table += ` ${text}`;
 			return true;
 		}
 
 		const place = `line ${number}`;
 		const parts = text.split(withinLine).map((part) => labelled(part));
 		if (parts.every((part) => part !== undefined)) {
-			this.#isTableOpen = false;
-			this.#figures.push(...parts.map((part) => ({...part, place})));
+			isTableOpen = false;
+			figures.push(...parts.map((part) => ({...part, place})));
 			return true;
 		}
 
-		const last = this.#figures.at(-1);
+		const last = figures.at(-1);
 		// Between its name and its figures stands only what it is.
-		if (!last && !this.#isTableOpen) {
+		if (!last && !isTableOpen) {
 			return true;
 		}
 
-		if (
-			last &&
-			bold === undefined &&
-			!this.#isTableOpen &&
-			!this.#isApart &&
-			nameBefore(text) === undefined
-		) {
+		if (last && bold === undefined && !isTableOpen && !isApart && nameBefore(text) === undefined) {
 			last.value = joined(last.value, text);
 			return true;
 		}
@@ -105,65 +84,61 @@ export class TextBlock {
 		return false;
 	}
 
-	#takeWords({text, number, bold}: Line) {
-		const last = this.#entries.at(-1);
-		const section = this.#section ?? 'traits';
-		const isEnded =
-			this.#isApart || /[.!?):”"]$/.test(this.#before) || this.#before.length < this.#width * 0.7;
+	function takeWords({text, number, bold}: Line) {
+		const last = entries.at(-1);
+		const section = sectionNow ?? 'traits';
+		const isEnded = isApart || /[.!?):”"]$/.test(before) || before.length < width * 0.7;
 		const name = bold ?? (isEnded ? nameBefore(text) : undefined);
 		const isName = name !== undefined && text.startsWith(name) && !noNames.test(name);
 		if (isName) {
 			const rest = text.slice(name.length).replace(/^[\s.:]+/, '');
-			this.#entries.push({section, name, text: rest});
+			entries.push({section, name, text: rest});
 		} else if (last?.section === section) {
 			last.text = joined(last.text, text);
-		} else if (this.#section === undefined) {
-			this.#left.push({place: `line ${number}`, text});
+		} else if (sectionNow === undefined) {
+			leftOver.push({place: `line ${number}`, text});
 		} else {
-			this.#entries.push({section, name: '', text});
+			entries.push({section, name: '', text});
 		}
 	}
 
-	parts(): BlockParts {
-		const scores = readTable(this.#table);
-		const saves: Record<string, number> = {};
-		const left = [...this.#left];
-		const found: Partial<Record<'defence' | 'hp' | 'initiative', number>> = {};
-		const others: string[] = [];
-		const defending: Defending[] = [];
-		for (const {label, value, place} of this.#figures) {
-			const meaning = meanings[label] ?? 'other';
-			if (meaning === 'other') {
-				others.push(label);
-			} else if (meaning === 'saves') {
-				readSaves(value, (save, bonus) => {
-					saves[save] = bonus;
-				});
-			} else if (meaning === 'defence' || meaning === 'hp' || meaning === 'initiative') {
-				const {value: number, rest} = numberIn(value);
-				if (number !== undefined && found[meaning] === undefined) {
-					found[meaning] = number;
-				}
+	return {
+		/** How many lines behind it belong to no stat block. */
+		get outside(): number {
+			return outside;
+		},
+		parts(): BlockParts {
+			const scores = readTable(table);
+			const saves: Record<string, number> = {};
+			const left = [...leftOver];
+			const found: Partial<Record<'defence' | 'hp' | 'initiative', number>> = {};
+			const others: string[] = [];
+			const defending: Defending[] = [];
+			for (const {label, value, place} of figures) {
+				const meaning = meanings[label] ?? 'other';
+				if (meaning === 'other') {
+					others.push(label);
+				} else if (meaning === 'saves') {
+					readSaves(value, (save, bonus) => {
+						saves[save] = bonus;
+					});
+				} else if (meaning === 'defence' || meaning === 'hp' || meaning === 'initiative') {
+					const {value: number, rest} = numberIn(value);
+					if (number !== undefined && found[meaning] === undefined) {
+						found[meaning] = number;
+					}
 
-				if (number === undefined || rest !== '') {
-					left.push({place, text: `${label} ${value}`});
+					if (number === undefined || rest !== '') {
+						left.push({place, text: `${label} ${value}`});
+					}
+				} else {
+					defending.push({takes: meaning, text: value});
 				}
-			} else {
-				defending.push({takes: meaning, text: value});
 			}
-		}
 
-		return {
-			name: this.#name,
-			...found,
-			scores,
-			saves,
-			defending,
-			entries: this.#entries,
-			others,
-			left,
-		};
-	}
+			return {name, ...found, scores, saves, defending, entries, others, left};
+		},
+	};
 }
 
 /** “Dex +5, Con +7”; saves of other games have other names. */

@@ -33,82 +33,76 @@ function occasionsOf(fight: Fight): readonly Occasion[] {
 const beside: ReadonlySet<UserAction> = new Set(['undid', 'ruled', 'ticked']);
 
 /** Tells one lesson at a time in a guided fight. What was learnt follows from what is done; nothing of it is saved. */
-export class Coach {
-	readonly #fight: Fight;
-	readonly #lessons: readonly Lesson[];
-	readonly #actions = new Set<UserAction>();
+export function coachFor(fight: Fight, face: Face) {
+	const actions = new Set<UserAction>();
 	/** How often a question was answered at which the lesson was told. */
-	readonly #passed = new Map<Lesson, number>();
-	#occasions: readonly Occasion[];
-	#last: number;
-	#isTyped = false;
-
-	constructor(fight: Fight, face: Face) {
-		this.#fight = fight;
-		this.#lessons = lessons.flatMap(({plain, ...lesson}) =>
-			face === 'screens' || plain === undefined
-				? [lesson]
-				: plain === false
-					? []
-					: [{...lesson, text: plain}],
-		);
-		this.#occasions = occasionsOf(fight);
-		this.#last = lastAnswer(fight)?.n ?? 0;
-		// Before the faces: they draw the lesson of the question that they hear of.
-		fight.subscribe(() => {
-			this.#look();
-		});
-	}
-
-	/** Told before an answer whether more than Enter is typed for it. */
-	hear(isTyped: boolean): void {
-		this.#isTyped = isTyped;
-	}
-
-	/** Told of what changes nothing in the fight. */
-	saw(action: UserAction): void {
-		this.#actions.add(action);
-	}
-
-	line(nameOf: (command: string) => string, isPlayersView = false): string {
-		const {text} = this.#lesson(isPlayersView ? ['players’ view'] : this.#occasions) ?? allLearnt;
-		return text.replaceAll(/\{([^}]+)\}/g, (_, command: string) => nameOf(command));
-	}
+	const passes = new Map<Lesson, number>();
+	let wasTyped = false;
+	const ofFace = lessons.flatMap(({plain, ...lesson}) =>
+		face === 'screens' || plain === undefined
+			? [lesson]
+			: plain === false
+				? []
+				: [{...lesson, text: plain}],
+	);
+	let occasions: readonly Occasion[] = occasionsOf(fight);
+	let lastNumber: number = lastAnswer(fight)?.n ?? 0;
+	// Before the faces: they draw the lesson of the question that they hear of.
+	fight.subscribe(() => {
+		look();
+	});
 
 	/** What was passed over comes again when all others have had their turn. */
-	#lesson(occasions: readonly Occasion[]): Lesson | undefined {
-		const passed = (lesson: Lesson) => this.#passed.get(lesson) ?? 0;
+	function lesson(occasions: readonly Occasion[]): Lesson | undefined {
+		const passed = (lesson: Lesson) => passes.get(lesson) ?? 0;
 		const isLearnt = (lesson: Lesson) =>
 			lesson.done.some((action) =>
-				action === 'went on' ? passed(lesson) > 0 : this.#actions.has(action),
+				action === 'went on' ? passed(lesson) > 0 : actions.has(action),
 			);
-		const open = this.#lessons.filter((each) => occasions.includes(each.at) && !isLearnt(each));
+		const open = ofFace.filter((each) => occasions.includes(each.at) && !isLearnt(each));
 		const least = Math.min(...open.map(passed));
 		return open.find((lesson) => passed(lesson) === least);
 	}
 
-	#look(): void {
-		const last = lastAnswer(this.#fight);
+	function look(): void {
+		const last = lastAnswer(fight);
 		const n = last?.n ?? 0;
-		if (n !== this.#last) {
-			this.#learn(n < this.#last ? 'undid' : actionOf(last?.kind, this.#isTyped));
-			this.#last = n;
-			this.#isTyped = false;
+		if (n !== lastNumber) {
+			learn(n < lastNumber ? 'undid' : actionOf(last?.kind, wasTyped));
+			lastNumber = n;
+			wasTyped = false;
 		}
 
 		// Also what the program answered by itself brings another question.
-		this.#occasions = occasionsOf(this.#fight);
+		occasions = occasionsOf(fight);
 	}
 
-	#learn(action: UserAction): void {
-		const told = this.#lesson(this.#occasions);
+	function learn(action: UserAction): void {
+		const told = lesson(occasions);
 		if (told && !beside.has(action)) {
-			this.#passed.set(told, (this.#passed.get(told) ?? 0) + 1);
+			passes.set(told, (passes.get(told) ?? 0) + 1);
 		}
 
-		this.#actions.add(action);
+		actions.add(action);
 	}
+
+	return {
+		/** Told before an answer whether more than Enter is typed for it. */
+		hear(isTyped: boolean): void {
+			wasTyped = isTyped;
+		},
+		/** Told of what changes nothing in the fight. */
+		saw(action: UserAction): void {
+			actions.add(action);
+		},
+		line(nameOf: (command: string) => string, isPlayersView = false): string {
+			const {text} = lesson(isPlayersView ? ['players’ view'] : occasions) ?? allLearnt;
+			return text.replaceAll(/\{([^}]+)\}/g, (_, command: string) => nameOf(command));
+		},
+	};
 }
+
+export type Coach = ReturnType<typeof coachFor>;
 
 const actionOf = (kind: Told['kind'] | undefined, isTyped: boolean): UserAction =>
 	kind === 'gm'
@@ -127,5 +121,5 @@ const actionOf = (kind: Told['kind'] | undefined, isTyped: boolean): UserAction 
 
 export const coachOf = (fight: Fight, face: Face): Coach | undefined =>
 	fight.info.title === guidedTitle && fight.info.readOnly === undefined
-		? new Coach(fight, face)
+		? coachFor(fight, face)
 		: undefined;

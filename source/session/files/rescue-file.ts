@@ -40,86 +40,77 @@ type Parts = {
 };
 
 /** Keeps the answers when the file is gone or was changed: in another file, at once; on the GM’s word it goes on there. */
-export class Rescue {
-	readonly #parts: Parts;
-	readonly #unlisten: () => void;
-	#rescueFile: RescueFile | undefined;
-	#elsewhere: Elsewhere | undefined;
-	#keeping: Promise<void> = Promise.resolve();
+export function rescueOf(parts: Parts) {
+	let rescueFile: RescueFile | undefined;
+	let elsewhere: Elsewhere | undefined;
+	let keeping: Promise<void> = Promise.resolve();
+	const unlisten = parts.log.onSaveState(() => {
+		keepIfLost();
+	});
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
-		this.#unlisten = parts.log.onSaveState(() => {
-			this.#keepIfLost();
-		});
-	}
-
-	/** `undefined` as long as nothing was lost. */
-	get rescueFile(): RescueFile | undefined {
-		return this.#rescueFile;
-	}
-
-	get elsewhere(): Elsewhere | undefined {
-		return this.#elsewhere;
-	}
-
-	/** Looks whether the file is where it was left, and resolves when all answers are kept elsewhere if it is not. */
-	async look(): Promise<void> {
-		this.#parts.log.look();
-		await this.#keeping;
-	}
-
-	/** The GM has made a copy. It has all answers, since after a failure none is taken. */
-	copied(path: string) {
-		if (this.#parts.log.saveState().kind === 'failed') {
-			this.#rescueFile = {kind: 'kept', path};
-			this.#parts.tell();
+	function keepIfLost() {
+		const state = parts.log.saveState();
+		if (state.kind === 'failed' && state.isAstray && rescueFile === undefined) {
+			rescueFile = {kind: 'writing'};
+			keeping = keep();
 		}
 	}
 
-	async goOn(): Promise<Refusal | undefined> {
-		const {log, tell} = this.#parts;
-		if (this.#rescueFile?.kind !== 'kept') {
-			return impossible('no other file has all answers yet');
-		}
-
-		const {path} = this.#rescueFile;
-		const folder = dirname(log.path);
-		const link = linkBeside(log.path, path);
-		const {log: next} = await openLog(link ?? path, {mode: 'write'});
-		if (next.readOnly) {
-			return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
-		}
-
-		this.#rescueFile = undefined;
-		this.#elsewhere =
-			link === undefined && folder === dirname(path)
-				? undefined
-				: {path, ...(link === undefined && {unlinked: folder})};
-		await log.moveTo(next);
-		tell();
-		return undefined;
-	}
-
-	end() {
-		this.#unlisten();
-	}
-
-	#keepIfLost() {
-		const state = this.#parts.log.saveState();
-		if (state.kind === 'failed' && state.isAstray && this.#rescueFile === undefined) {
-			this.#rescueFile = {kind: 'writing'};
-			this.#keeping = this.#keep();
-		}
-	}
-
-	async #keep(): Promise<void> {
+	async function keep(): Promise<void> {
 		try {
-			this.#rescueFile = {kind: 'kept', path: await this.#parts.keep()};
+			rescueFile = {kind: 'kept', path: await parts.keep()};
 		} catch (error) {
-			this.#rescueFile = {kind: 'nowhere', reason: inWords(error)};
+			rescueFile = {kind: 'nowhere', reason: inWords(error)};
 		}
 
-		this.#parts.tell();
+		parts.tell();
 	}
+
+	return {
+		/** `undefined` as long as nothing was lost. */
+		get rescueFile(): RescueFile | undefined {
+			return rescueFile;
+		},
+		get elsewhere(): Elsewhere | undefined {
+			return elsewhere;
+		},
+		/** Looks whether the file is where it was left, and resolves when all answers are kept elsewhere if it is not. */
+		async look(): Promise<void> {
+			parts.log.look();
+			await keeping;
+		},
+		/** The GM has made a copy. It has all answers, since after a failure none is taken. */
+		copied(path: string) {
+			if (parts.log.saveState().kind === 'failed') {
+				rescueFile = {kind: 'kept', path};
+				parts.tell();
+			}
+		},
+		async goOn(): Promise<Refusal | undefined> {
+			const {log, tell} = parts;
+			if (rescueFile?.kind !== 'kept') {
+				return impossible('no other file has all answers yet');
+			}
+
+			const {path} = rescueFile;
+			const folder = dirname(log.path);
+			const link = linkBeside(log.path, path);
+			const {log: next} = await openLog(link ?? path, {mode: 'write'});
+			if (next.readOnly) {
+				return impossible(`${path} cannot be written: ${next.readOnly.reason}`);
+			}
+
+			rescueFile = undefined;
+			elsewhere =
+				link === undefined && folder === dirname(path)
+					? undefined
+					: {path, ...(link === undefined && {unlinked: folder})};
+			await log.moveTo(next);
+			tell();
+			return undefined;
+		},
+		end() {
+			unlisten();
+		},
+	};
 }

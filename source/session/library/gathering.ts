@@ -29,102 +29,84 @@ export const entriesIn = (input: GmInput): readonly RosterEntry[] =>
 		: [];
 
 /** Those who are brought together for a fight that has not begun: some words of a fight fit them too. */
-export class Gathering {
-	readonly info: {readonly ruleset: Pick<RulesetFacts, 'id' | 'name'>};
-	#entrants: ReadonlyArray<Entrant<unknown>> = [];
-	readonly #services: Pick<Services, 'pageOf'>;
-	readonly #settings: NewFight['settings'];
-
-	constructor(
-		ruleset: Pick<RulesetFacts, 'id' | 'name'>,
-		settings: NewFight['settings'],
-		services: Pick<Services, 'pageOf'>,
-	) {
-		this.info = {ruleset};
-		this.#settings = settings;
-		this.#services = services;
-	}
-
-	settings(): ReadonlyArray<{readonly id: string; readonly now: SettingValue}> {
-		return Object.entries(this.#settings).map(([id, now]) => ({id, now}));
-	}
+export function gatheringFor(
+	ruleset: Pick<RulesetFacts, 'id' | 'name'>,
+	settings: NewFight['settings'],
+	services: Pick<Services, 'pageOf'>,
+) {
+	let entrants: ReadonlyArray<Entrant<unknown>> = [];
+	const info = {ruleset};
 
 	/** In the order in which they came. */
-	combatants(): ReadonlyArray<Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}> {
-		return this.#entrants.map((entrant) => ({...entrant, isUnknown: entrant.isHidden}));
-	}
-
-	sheetOf(who: Id): unknown {
-		return this.#entrants.find(({id}) => id === who)?.sheet;
-	}
-
-	/** @throws {FrayError} when the ruleset cannot play whoever would be added */
-	foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal {
-		const [first] = input.do === 'add' ? input.newcomers : [];
-		return first
-			? {
-					changes: [],
-					lines: [],
-					page: this.#services.pageOf(entryOf(first), {
-						ruleset: this.info.ruleset.id,
-						settings: this.#settings,
-					}),
-				}
-			: noFight;
-	}
+	const combatants = (): ReadonlyArray<
+		Omit<Entrant<unknown>, 'sheet'> & {readonly isUnknown: boolean}
+	> => entrants.map((entrant) => ({...entrant, isUnknown: entrant.isHidden}));
 
 	/** Only adds: whatever else changes those who are here has a method of its own. */
-	gm(input: GmInput): Refusal | undefined {
+	function gm(input: GmInput): Refusal | undefined {
 		if (input.do !== 'add') {
 			return noFight;
 		}
 
-		const present = this.combatants();
+		const present = combatants();
 		const joining = enrol(input.newcomers, present);
 		const renamed = new Map(
 			lettersBeside(joining, {combatants: present}).map(({who, to}) => [who, to]),
 		);
-		this.#entrants = enrol([
-			...this.#entrants.map((entrant) => ({
-				...entrant,
-				name: renamed.get(entrant.id) ?? entrant.name,
-			})),
+		entrants = enrol([
+			...entrants.map((entrant) => ({...entrant, name: renamed.get(entrant.id) ?? entrant.name})),
 			...joining,
 		]);
 		return undefined;
 	}
 
-	join(selections: readonly Selection[]) {
-		this.gm({do: 'add', newcomers: newcomers(selections)});
-	}
-
-	leave(whom: readonly Id[]) {
-		this.#entrants = this.#entrants.filter(({id}) => !whom.includes(id));
-	}
-
-	hide(whom: readonly Id[], isHidden: boolean) {
-		this.#entrants = enrol(
-			newcomers(
-				this.#entrants.map(({id, ...entrant}) => {
-					const isNow = whom.includes(id) ? isHidden : entrant.isHidden;
-					const newcomer = {...entrant, name: kindName(entrant)};
-					return {entry: entryOf(newcomer), count: 1, isHidden: isNow};
-				}),
-			),
-		);
-	}
-
-	changeSide(whom: readonly Id[], side: Side) {
-		this.#entrants = this.#entrants.map((entrant) =>
-			whom.includes(entrant.id) ? onSide(entrant, side) : entrant,
-		);
-	}
-
-	selections(): readonly Selection[] {
-		return this.#entrants.map(({id, ...newcomer}) => ({
-			entry: entryOf(newcomer),
-			count: 1,
-			isHidden: newcomer.isHidden,
-		}));
-	}
+	return {
+		info,
+		settings: (): ReadonlyArray<{readonly id: string; readonly now: SettingValue}> =>
+			Object.entries(settings).map(([id, now]) => ({id, now})),
+		combatants,
+		sheetOf: (who: Id): unknown => entrants.find(({id}) => id === who)?.sheet,
+		/** @throws {FrayError} when the ruleset cannot play whoever would be added */
+		foresee(input: GmInput): Omit<Foreseen, 'board'> | Refusal {
+			const [first] = input.do === 'add' ? input.newcomers : [];
+			return first
+				? {
+						changes: [],
+						lines: [],
+						page: services.pageOf(entryOf(first), {ruleset: info.ruleset.id, settings}),
+					}
+				: noFight;
+		},
+		gm,
+		join(selections: readonly Selection[]) {
+			gm({do: 'add', newcomers: newcomers(selections)});
+		},
+		leave(whom: readonly Id[]) {
+			entrants = entrants.filter(({id}) => !whom.includes(id));
+		},
+		hide(whom: readonly Id[], isHidden: boolean) {
+			entrants = enrol(
+				newcomers(
+					entrants.map(({id, ...entrant}) => {
+						const isNow = whom.includes(id) ? isHidden : entrant.isHidden;
+						const newcomer = {...entrant, name: kindName(entrant)};
+						return {entry: entryOf(newcomer), count: 1, isHidden: isNow};
+					}),
+				),
+			);
+		},
+		changeSide(whom: readonly Id[], side: Side) {
+			entrants = entrants.map((entrant) =>
+				whom.includes(entrant.id) ? onSide(entrant, side) : entrant,
+			);
+		},
+		selections: (): readonly Selection[] =>
+			entrants.map(({id, ...newcomer}) => ({
+				entry: entryOf(newcomer),
+				count: 1,
+				isHidden: newcomer.isHidden,
+			})),
+	};
 }
+
+export type Gathering = ReturnType<typeof gatheringFor>;

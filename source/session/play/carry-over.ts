@@ -6,38 +6,32 @@ import type {OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Answered, isAnswer, questionOf, answeredBy} from '../parts/question.js';
 
 /** What is asked now in a correction, beside what was asked when old answers were given. */
-export class OpenQuestion {
-	readonly #rules: Rules;
-	readonly #begun: Pick<Begun, 'journal' | 'prompt'>;
-
-	constructor(rules: Rules, begun: Pick<Begun, 'journal' | 'prompt'>) {
-		this.#rules = rules;
-		this.#begun = begun;
-	}
-
-	answered(command: Command): Answered {
-		const {journal, prompt} = this.#begun;
+export function openQuestion(rules: Rules, begun: Pick<Begun, 'journal' | 'prompt'>) {
+	function answered(command: Command): Answered {
+		const {journal, prompt} = begun;
 		const {state} = journal;
-		const interrupts = () => this.#rules.interrupts(state);
+		const interrupts = () => rules.interrupts(state);
 		return answeredBy(command, {asked: prompt(), state, interrupts});
 	}
 
-	isThatOf({question}: OldAnswer): boolean {
-		return question === questionOf(this.#begun.prompt());
-	}
-
-	/** Whether a roll is asked that an old one could be for. */
-	isRollFor({done: {command}, said}: OldAnswer): boolean {
-		const {prompt, journal} = this.#begun;
-		const asked = prompt();
-		return (
-			asked.kind === 'roll' &&
-			command.kind === 'roll' &&
-			this.answered(command).said === said &&
-			!isRefusal(this.#rules.decide({...command, prompt: asked.id}, journal.state))
-		);
-	}
+	return {
+		answered,
+		isThatOf: ({question}: OldAnswer): boolean => question === questionOf(begun.prompt()),
+		/** Whether a roll is asked that an old one could be for. */
+		isRollFor({done: {command}, said}: OldAnswer): boolean {
+			const {prompt, journal} = begun;
+			const asked = prompt();
+			return (
+				asked.kind === 'roll' &&
+				command.kind === 'roll' &&
+				answered(command).said === said &&
+				!isRefusal(rules.decide({...command, prompt: asked.id}, journal.state))
+			);
+		},
+	};
 }
+
+export type OpenQuestion = ReturnType<typeof openQuestion>;
 
 type Playing = Pick<Begun, 'commands' | 'journal' | 'prompt'>;
 
@@ -64,7 +58,7 @@ export class CarryOver {
 		this.#rules = rules;
 		this.#begun = begun;
 		this.#old = old;
-		this.#question = new OpenQuestion(rules, begun);
+		this.#question = openQuestion(rules, begun);
 	}
 
 	/** Goes on until an answer does not fit, or all are given; `isForesight`: without dice that would be rolled anew. */

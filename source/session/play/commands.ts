@@ -6,66 +6,23 @@ import {nameOf} from '../../engine/world/world.js';
 import {type Translated, translate, translated} from '../fight/answers.js';
 import {readDice} from '../fight/dice-reading.js';
 import {OwnAnswers} from './own-answers.js';
-import {Rulings} from './rulings.js';
-import {Execution} from './execution.js';
+import {rulingsOf} from './rulings.js';
+import {executionOf} from './execution.js';
 import type {PlayParts} from './play-parts.js';
-import {Mobs} from './mobs.js';
+import {mobsOf} from './mobs.js';
 import {askedTogether, shownTogether} from './together.js';
 import type {AskedTogether, DiceReading, GmInput, Input, PlayersPick} from '../parts/input.js';
 
 /** Everything that changes a fight: answers, what the GM rules, undo and redo. */
-export class Commands {
-	readonly #parts: PlayParts;
-	readonly mobs: Mobs;
-	readonly rulings: Rulings;
-	readonly own: OwnAnswers;
-	readonly execution: Execution;
-
-	constructor(parts: PlayParts) {
-		this.#parts = parts;
-		this.mobs = new Mobs(parts);
-		this.rulings = new Rulings(parts);
-		this.own = new OwnAnswers(parts, this.mobs);
-		this.execution = new Execution(parts, this.own, this.mobs);
-	}
-
-	/** Writes the first line of a new fight's log: everything that settles by itself. */
-	start(): Refusal | undefined {
-		return this.execution.take({kind: 'start'}, false, []);
-	}
-
-	/** @param from the players who sent it */
-	answer(input: Input, from?: string): Refusal | undefined {
-		if (input.kind === 'together') {
-			return this.#answerTogether(input);
-		}
-
-		const {rules, journal, prompt} = this.#parts;
-		const answer =
-			(input.kind === 'default' ? this.#mobsAnswer() : undefined) ??
-			translate(input, {
-				prompt: from === undefined ? prompt() : this.#withPlayersChoices(prompt()),
-				interrupts: () => rules.interrupts(journal.state),
-				roll: (requests) => journal.roll(this.own.rolledAtWord(requests)),
-			});
-		if (isRefusal(answer)) {
-			return answer;
-		}
-
-		const {rest, isRolled} = answer;
-		const command = this.mobs.inCommand(answer.command, input);
-		const asked = prompt();
-		if (asked.kind === 'choose' && (!asked.isAnswer || this.#isStepped(input))) {
-			this.own.isStepping = this.#isStepped(input);
-		}
-
-		const entered = input.kind === 'default' ? this.own.enteredNow : undefined;
-		return this.execution.take(command, isRolled, rest, {entered, from});
-	}
+export function commandsOf(play: PlayParts) {
+	const mobs = mobsOf(play);
+	const rulings = rulingsOf(play);
+	const own = new OwnAnswers(play, mobs);
+	const execution = executionOf(play, own, mobs);
 
 	/** The GM's list of choices may leave out what players are offered: there it has something better for the same. */
-	#withPlayersChoices(asked: Prompt): Prompt {
-		const {rules, journal} = this.#parts;
+	function withPlayersChoices(asked: Prompt): Prompt {
+		const {rules, journal} = play;
 		const own = rules.prompt(journal.state, 'players');
 		return asked.kind === 'choose' &&
 			own.kind === 'choose' &&
@@ -75,29 +32,15 @@ export class Commands {
 			: asked;
 	}
 
-	/** Answers as an old command did, whatever the question is called now. */
-	answerAs(command: Command): Refusal | undefined {
-		const asked = 'prompt' in command ? {...command, prompt: this.#parts.prompt().id} : command;
-		return this.execution.take(asked, false, []);
-	}
-
-	/** What Enter can answer for several at once. In a correction each answer is given again by itself. */
-	together(picks: readonly PlayersPick[] = []): AskedTogether | undefined {
-		const {rules, journal, prompt, isCorrecting} = this.#parts;
-		return isCorrecting || journal.closed
-			? undefined
-			: shownTogether(askedTogether(rules, journal.state, prompt(), {picks}));
-	}
-
-	#answerTogether({count, picks = []}: Extract<Input, {readonly kind: 'together'}>) {
-		const {rules, journal, prompt} = this.#parts;
+	function answerTogether({count, picks = []}: Extract<Input, {readonly kind: 'together'}>) {
+		const {rules, journal, prompt} = play;
 		const {parts, after} = askedTogether(rules, journal.state, prompt(), {most: count, picks});
 		if (parts.length < count) {
 			return impossible('those are not asked together now');
 		}
 
-		this.own.begin();
-		const refusal = this.execution.tell(
+		own.begin();
+		const refusal = execution.tell(
 			journal.writeTogether(
 				parts.map(({command, events, from}) => ({
 					command,
@@ -108,55 +51,24 @@ export class Commands {
 			),
 		);
 		if (!refusal) {
-			this.execution.goOn([]);
+			execution.goOn([]);
 		}
 
 		return refusal;
 	}
 
 	/** What a mob under way does now: Enter gives it where the program was stopped before. */
-	#mobsAnswer(): Translated | undefined {
-		const {journal, prompt} = this.#parts;
-		const next = this.mobs.answerAt(this.mobs.now, prompt(), journal.state);
+	function mobsAnswer(): Translated | undefined {
+		const {journal, prompt} = play;
+		const next = mobs.answerAt(mobs.now, prompt(), journal.state);
 		return next?.kind === 'answer' ? translated(next.answer) : undefined;
 	}
 
-	readDice(line: string): DiceReading {
-		const {journal} = this.#parts;
-		return readDice(line, {
-			moment: this.own.moment,
-			program: this.own.program,
-			nameOf: (who) => nameOf(journal.state, who),
-		});
-	}
+	const isStepped = (input: Input): boolean => input.kind === 'pick' && input.isStepped === true;
 
-	/** @param from the player whose word it is */
-	gm(input: GmInput, from?: string): Refusal | undefined {
-		const given = this.rulings.commandOf(input);
-		return isRefusal(given)
-			? given
-			: this.execution.take(given.command, given.isRolled, [], {from});
-	}
-
-	#isStepped(input: Input): boolean {
-		return input.kind === 'pick' && input.isStepped === true;
-	}
-
-	undo(): Refusal | undefined {
-		const {journal, isCorrecting} = this.#parts;
-		const n = journal.undoable;
-		return n === undefined
-			? impossible(
-					isCorrecting
-						? 'nothing has been answered in this correction'
-						: 'there is nothing to undo',
-				)
-			: this.undoTo(n);
-	}
-
-	undoTo(n: number): Refusal | undefined {
-		const {journal, isCorrecting, prompt} = this.#parts;
-		this.execution.dropHeld();
+	function undoTo(n: number): Refusal | undefined {
+		const {journal, isCorrecting, prompt} = play;
+		execution.dropHeld();
 		if (journal.placeOfUndo(n) < 1) {
 			return impossible(
 				isCorrecting
@@ -167,19 +79,91 @@ export class Commands {
 
 		const refusal = journal.undo(n);
 		const asked = prompt();
-		this.own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
-		return this.execution.tell(refusal);
+		own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
+		return execution.tell(refusal);
 	}
 
-	redo(): Refusal | undefined {
-		const {journal} = this.#parts;
-		const n = journal.history.redoable;
-		return n === undefined
-			? impossible('there is nothing to redo')
-			: this.execution.tell(journal.redo(n));
-	}
+	return {
+		mobs,
+		rulings,
+		own,
+		execution,
+		/** Writes the first line of a new fight's log: everything that settles by itself. */
+		start: (): Refusal | undefined => execution.take({kind: 'start'}, false, []),
+		/** @param from the players who sent it */
+		answer(input: Input, from?: string): Refusal | undefined {
+			if (input.kind === 'together') {
+				return answerTogether(input);
+			}
 
-	isDueByItself(): boolean {
-		return this.own.next([], false) !== undefined;
-	}
+			const {rules, journal, prompt} = play;
+			const answer =
+				(input.kind === 'default' ? mobsAnswer() : undefined) ??
+				translate(input, {
+					prompt: from === undefined ? prompt() : withPlayersChoices(prompt()),
+					interrupts: () => rules.interrupts(journal.state),
+					roll: (requests) => journal.roll(own.rolledAtWord(requests)),
+				});
+			if (isRefusal(answer)) {
+				return answer;
+			}
+
+			const {rest, isRolled} = answer;
+			const command = mobs.inCommand(answer.command, input);
+			const asked = prompt();
+			if (asked.kind === 'choose' && (!asked.isAnswer || isStepped(input))) {
+				own.isStepping = isStepped(input);
+			}
+
+			const entered = input.kind === 'default' ? own.enteredNow : undefined;
+			return execution.take(command, isRolled, rest, {entered, from});
+		},
+		/** Answers as an old command did, whatever the question is called now. */
+		answerAs(command: Command): Refusal | undefined {
+			const asked = 'prompt' in command ? {...command, prompt: play.prompt().id} : command;
+			return execution.take(asked, false, []);
+		},
+		/** What Enter can answer for several at once. In a correction each answer is given again by itself. */
+		together(picks: readonly PlayersPick[] = []): AskedTogether | undefined {
+			const {rules, journal, prompt, isCorrecting} = play;
+			return isCorrecting || journal.closed
+				? undefined
+				: shownTogether(askedTogether(rules, journal.state, prompt(), {picks}));
+		},
+		readDice(line: string): DiceReading {
+			const {journal} = play;
+			return readDice(line, {
+				moment: own.moment,
+				program: own.program,
+				nameOf: (who) => nameOf(journal.state, who),
+			});
+		},
+		/** @param from the player whose word it is */
+		gm(input: GmInput, from?: string): Refusal | undefined {
+			const given = rulings.commandOf(input);
+			return isRefusal(given) ? given : execution.take(given.command, given.isRolled, [], {from});
+		},
+		undo(): Refusal | undefined {
+			const {journal, isCorrecting} = play;
+			const n = journal.undoable;
+			return n === undefined
+				? impossible(
+						isCorrecting
+							? 'nothing has been answered in this correction'
+							: 'there is nothing to undo',
+					)
+				: undoTo(n);
+		},
+		undoTo,
+		redo(): Refusal | undefined {
+			const {journal} = play;
+			const n = journal.history.redoable;
+			return n === undefined
+				? impossible('there is nothing to redo')
+				: execution.tell(journal.redo(n));
+		},
+		isDueByItself: (): boolean => own.next([], false) !== undefined,
+	};
 }
+
+export type Commands = ReturnType<typeof commandsOf>;

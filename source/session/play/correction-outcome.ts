@@ -71,43 +71,35 @@ const sameKind = (one: Command, other: Command): boolean =>
 	one.kind === 'gm' && other.kind === 'gm' ? one.act.do === other.act.do : one.kind === other.kind;
 
 /** What the GM answers in a correction, one old answer after the other. */
-export class CorrectionTurns {
+export function correctionTurns(first: Turn, old: {goBackTo(place: number): void}) {
 	/** What the GM answers now, last; before it what was answered since the correction began. */
-	readonly #all: Turn[];
-	readonly #old: {goBackTo(place: number): void};
+	const all = [first];
 
-	/** @param old the old course, which goes back as they do */
-	constructor(first: Turn, old: {goBackTo(place: number): void}) {
-		this.#all = [first];
-		this.#old = old;
-	}
+	return {
+		/** What the GM answers now. What was answered before it is asked again once that was taken back. */
+		now(length: number): Turn {
+			while (all.length > 1 && (all.at(-1)?.from ?? 0) > length) {
+				all.pop();
+				old.goBackTo(all.at(-1)?.at ?? 0);
+			}
 
-	/** What the GM answers now. What was answered before it is asked again once that was taken back. */
-	now(length: number): Turn {
-		while (this.#all.length > 1 && (this.#all.at(-1)?.from ?? 0) > length) {
-			this.#all.pop();
-			this.#old.goBackTo(this.#all.at(-1)?.at ?? 0);
-		}
+			const turn = all.at(-1);
+			if (!turn) {
+				throw new Error('A correction begins with an answer');
+			}
 
-		const turn = this.#all.at(-1);
-		if (!turn) {
-			throw new Error('A correction begins with an answer');
-		}
-
-		return turn;
-	}
-
-	isFirst(turn: Turn): boolean {
-		return turn === this.#all[0];
-	}
-
-	/** Goes on to dice that the answer brought. */
-	push(turn: Turn) {
-		this.#all.push(turn);
-	}
-
-	/** Goes on to another answer: there is no way back from it. */
-	turnTo(turn: Turn) {
-		this.#all.splice(0, this.#all.length, turn);
-	}
+			return turn;
+		},
+		isFirst: (turn: Turn): boolean => turn === all[0],
+		/** Goes on to dice that the answer brought. */
+		push(turn: Turn) {
+			all.push(turn);
+		},
+		/** Goes on to another answer: there is no way back from it. */
+		turnTo(turn: Turn) {
+			all.splice(0, all.length, turn);
+		},
+	};
 }
+
+export type CorrectionTurns = ReturnType<typeof correctionTurns>;

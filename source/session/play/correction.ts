@@ -3,8 +3,14 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import {impossible} from '../../engine/facts/refusals.js';
-import {OpenQuestion, CarryOver} from './carry-over.js';
-import {CorrectionTurns, type Turn, correctionOutcome, isAnswered} from './correction-outcome.js';
+import {type OpenQuestion, CarryOver, openQuestion} from './carry-over.js';
+import {
+	type CorrectionTurns,
+	type Turn,
+	correctionOutcome,
+	correctionTurns,
+	isAnswered,
+} from './correction-outcome.js';
 import type {CorrectionOutcome, Correction} from '../fight/fight.js';
 import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
@@ -54,7 +60,7 @@ class OpenCorrection implements Correction {
 		this.#parts = parts;
 		this.label = entries.named(place)?.label ?? '';
 		this.#begun = begin(place, 'correction', {place, mob: done?.command.mob, kept: this.#kept});
-		this.#question = new OpenQuestion(rules, this.#begun);
+		this.#question = openQuestion(rules, this.#begun);
 		this.#old = new OldCourse(
 			rules,
 			history.entries.slice(place),
@@ -63,7 +69,7 @@ class OpenCorrection implements Correction {
 		);
 		this.#carryOver = new CarryOver(rules, this.#begun, this.#old);
 		const first = {due: done, said: this.#old.next?.said, from: place, at: 0};
-		this.#turns = new CorrectionTurns(first, this.#old);
+		this.#turns = correctionTurns(first, this.#old);
 	}
 
 	get fight() {

@@ -10,95 +10,33 @@ import type {OwnAnswers} from './own-answers.js';
 type Stamp = Pick<Done, 'by' | 'isCorrected' | 'from'> & Partial<Pick<Done, 'at'>>;
 
 /** The only place where a command becomes a line of the journal, and where what follows by itself is answered. */
-export class Execution {
-	readonly #parts: PlayParts;
-	readonly #own: OwnAnswers;
-	readonly #mobs: Mobs;
-	#notice: string | undefined;
+export function executionOf(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
+	let notice: string | undefined;
 	/** Dice that were typed for a mob, while others are asked. */
-	#held: readonly TypedWord[] = [];
-
-	constructor(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
-		this.#parts = parts;
-		this.#own = own;
-		this.#mobs = mobs;
-	}
-
-	/** What became of dice that the last answer did not need. */
-	get notice(): string | undefined {
-		return this.#notice;
-	}
-
-	dropHeld() {
-		this.#held = [];
-	}
-
-	/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
-	again({at, by, command, isCorrected, from}: Done): Refusal | undefined {
-		return this.#execute(command, false, {
-			at,
-			by,
-			...(isCorrected && {isCorrected}),
-			...(from !== undefined && {from}),
-		});
-	}
-
-	/** Rolls or answers what the program does now, and nothing after it, if there is something. */
-	doByItself(): boolean {
-		const next = this.#own.next([], false);
-		return next !== undefined && !this.#execute(next.command, next.isRolled, {by: 'auto'});
-	}
-
-	/** Takes an answer of the GM, and then what follows from it. */
-	take(
-		command: Command,
-		isRolled: boolean,
-		ahead: readonly TypedWord[],
-		{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
-	): Refusal | undefined {
-		this.#own.begin(entered);
-		const {isForMob} = this.#own;
-		const before = this.#questionBeside(command);
-		const kept = this.#parts.corrected?.kept(command);
-		if (kept) {
-			this.#parts.journal.takeUp(kept);
-		}
-
-		const refusal = kept
-			? this.tell(undefined)
-			: this.#execute(command, isRolled, {
-					by: 'gm',
-					...(this.#parts.isCorrecting && {isCorrected: true}),
-					...(from !== undefined && {from}),
-				});
-		if (!refusal && (before === undefined || before !== this.#questionBeside(command))) {
-			this.goOn(ahead, isForMob);
-		}
-
-		return refusal;
-	}
+	let held: readonly TypedWord[] = [];
+	const mobsOfFight = mobs;
 
 	/** The question at which a command is given beside it. While it stands, nothing is answered by itself: the GM has it. */
-	#questionBeside(command: Command): string | undefined {
+	function questionBeside(command: Command): string | undefined {
 		const isBeside =
 			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
 		if (!isBeside) {
 			return undefined;
 		}
 
-		const {id, who = ''} = this.#parts.prompt();
+		const {id, who = ''} = parts.prompt();
 		return `${id} ${who}`;
 	}
 
 	/** Decides, settles and saves, and only then adopts the new state. */
-	#execute(command: Command, isRolled: boolean, stamp: Stamp) {
-		const {rules, journal} = this.#parts;
+	function execute(command: Command, isRolled: boolean, stamp: Stamp) {
+		const {rules, journal} = parts;
 		if (journal.closed) {
 			return journal.closed;
 		}
 
 		if (isRolled) {
-			this.#own.noteRolled(command);
+			own.noteRolled(command);
 		}
 
 		const outcome = run(rules, journal.state, command);
@@ -107,8 +45,8 @@ export class Execution {
 		}
 
 		// Nothing is asked yet when a fight begins.
-		const asked = command.kind === 'start' ? undefined : this.#parts.prompt();
-		return this.tell(
+		const asked = command.kind === 'start' ? undefined : parts.prompt();
+		return tell(
 			journal.write({...stamp, command, events: outcome.events}, isRolled, outcome.state, asked),
 		);
 	}
@@ -117,14 +55,14 @@ export class Execution {
 	 * Answers what needs no GM: what a side leaves to the program, and dice typed ahead, before those that were kept.
 	 * @param isTypedForMob whether the dice are for a mob alone, as those are that were kept for others
 	 */
-	goOn(typed: readonly TypedWord[], isTypedForMob = false) {
-		const {changes, isCorrecting} = this.#parts;
+	function goOn(typed: readonly TypedWord[], isTypedForMob = false) {
+		const {changes, isCorrecting} = parts;
 		let others: readonly TypedWord[] = isTypedForMob ? [] : typed;
-		let mobs = isTypedForMob ? [...typed, ...this.#held] : this.#held;
+		let mobs = isTypedForMob ? [...typed, ...held] : held;
 		for (;;) {
-			const isForMob = mobs.length > 0 && (others.length === 0 || this.#own.isForMob);
-			const next = isCorrecting ? undefined : this.#own.next(isForMob ? mobs : others, isForMob);
-			if (!next || this.#execute(next.command, next.isRolled, {by: 'auto'})) {
+			const isForMob = mobs.length > 0 && (others.length === 0 || own.isForMob);
+			const next = isCorrecting ? undefined : own.next(isForMob ? mobs : others, isForMob);
+			if (!next || execute(next.command, next.isRolled, {by: 'auto'})) {
 				break;
 			}
 
@@ -135,24 +73,75 @@ export class Execution {
 			}
 		}
 
-		const isKept = this.#mobs.isWaiting;
+		const isKept = mobsOfFight.isWaiting;
 		const left = isKept ? others : [...others, ...mobs];
-		this.#held = isKept ? mobs : [];
-		if (left.length > 0 || this.#held.length > 0) {
-			this.#notice =
-				left.length > 0
-					? `not taken: ${lineOf(left)}`
-					: `kept for the others: ${lineOf(this.#held)}`;
+		held = isKept ? mobs : [];
+		if (left.length > 0 || held.length > 0) {
+			notice =
+				left.length > 0 ? `not taken: ${lineOf(left)}` : `kept for the others: ${lineOf(held)}`;
 			changes.tell();
 		}
 	}
 
-	tell(refusal: Refusal | undefined): Refusal | undefined {
+	function tell(refusal: Refusal | undefined): Refusal | undefined {
 		if (!refusal) {
-			this.#notice = undefined;
-			this.#parts.changes.tell();
+			notice = undefined;
+			parts.changes.tell();
 		}
 
 		return refusal;
 	}
+
+	return {
+		/** What became of dice that the last answer did not need. */
+		get notice(): string | undefined {
+			return notice;
+		},
+		dropHeld() {
+			held = [];
+		},
+		/** Gives an answer of an earlier course once more, at its own time and with its own dice. */
+		again: ({at, by, command, isCorrected, from}: Done): Refusal | undefined =>
+			execute(command, false, {
+				at,
+				by,
+				...(isCorrected && {isCorrected}),
+				...(from !== undefined && {from}),
+			}),
+		/** Rolls or answers what the program does now, and nothing after it, if there is something. */
+		doByItself(): boolean {
+			const next = own.next([], false);
+			return next !== undefined && !execute(next.command, next.isRolled, {by: 'auto'});
+		},
+		/** Takes an answer of the GM, and then what follows from it. */
+		take(
+			command: Command,
+			isRolled: boolean,
+			ahead: readonly TypedWord[],
+			{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
+		): Refusal | undefined {
+			own.begin(entered);
+			const {isForMob} = own;
+			const before = questionBeside(command);
+			const kept = parts.corrected?.kept(command);
+			if (kept) {
+				parts.journal.takeUp(kept);
+			}
+
+			const refusal = kept
+				? tell(undefined)
+				: execute(command, isRolled, {
+						by: 'gm',
+						...(parts.isCorrecting && {isCorrected: true}),
+						...(from !== undefined && {from}),
+					});
+			if (!refusal && (before === undefined || before !== questionBeside(command))) {
+				goOn(ahead, isForMob);
+			}
+
+			return refusal;
+		},
+		goOn,
+		tell,
+	};
 }

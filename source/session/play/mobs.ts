@@ -1,7 +1,7 @@
 import type {Prompt, Command, Done, AnyWorld} from '../parts/rules.js';
 import {isDeepStrictEqual} from 'node:util';
 import type {Id} from '../../engine/kit/basics.js';
-import {type Mob, mobAt} from '../../engine/course/mob.js';
+import {mobAt} from '../../engine/course/mob.js';
 import {remembered} from '../../engine/kit/remembered.js';
 import {nameOf} from '../../engine/world/world.js';
 import type {PlayParts} from './play-parts.js';
@@ -10,28 +10,22 @@ import type {MobAnswer} from '../parts/mob-script.js';
 import type {Input, MobOffer} from '../parts/input.js';
 
 /** Whom an answer counts for beside whoever is asked. */
-export class Mobs {
-	readonly #parts: PlayParts;
-	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
-	readonly #mobIn: (state: AnyWorld) => Mob | undefined;
+export function mobsOf(parts: PlayParts) {
 	/** The question that was asked while a mob was under way; with its odds it is dear to make. */
-	#asked: {readonly state: AnyWorld; readonly prompt: Prompt} | undefined;
+	let asked: {readonly state: AnyWorld; readonly prompt: Prompt} | undefined;
 	/** The mob after an answer, as far as it was looked for. */
-	readonly #known = new WeakMap<Done, {readonly run: MobRun | undefined}>();
+	const knownRuns = new WeakMap<Done, {readonly run: MobRun | undefined}>();
+	/** Those for whom the answer to the open question can count. Screens ask for them with every frame. */
+	const mobIn = remembered((state: AnyWorld) => mobAt(parts.rules.turns, parts.prompt(), state));
 
-	constructor(parts: PlayParts) {
-		this.#parts = parts;
-		this.#mobIn = remembered((state: AnyWorld) => mobAt(parts.rules.turns, parts.prompt(), state));
-	}
-
-	get now(): MobRun | undefined {
-		const {journal, prompt} = this.#parts;
+	function runNow(): MobRun | undefined {
+		const {journal, prompt} = parts;
 		const {entries, state} = journal.history;
 		let place = entries.length - 1;
 		let run: MobRun | undefined;
 		for (; place >= 0; place--) {
 			const entry = entries[place];
-			const known = entry && this.#known.get(entry);
+			const known = entry && knownRuns.get(entry);
 			if (known) {
 				run = known.run;
 				break;
@@ -44,93 +38,94 @@ export class Mobs {
 
 		for (const entry of entries.slice(place + 1)) {
 			place++;
-			run = this.#afterEntry(run, entry, place);
+			run = afterEntry(run, entry, place);
 		}
 
 		const last = entries.at(-1);
 		if (last) {
-			this.#known.set(last, {run});
+			knownRuns.set(last, {run});
 		}
 
-		if (run && this.#asked?.state !== state) {
-			this.#asked = {state, prompt: prompt()};
+		if (run && asked?.state !== state) {
+			asked = {state, prompt: prompt()};
 		}
 
 		return run;
 	}
 
-	#afterEntry(run: MobRun | undefined, {command, by}: Done, place: number) {
+	function afterEntry(run: MobRun | undefined, {command, by}: Done, place: number) {
 		if (run === undefined && command.mob === undefined) {
 			return undefined;
 		}
 
-		const {journal, rules} = this.#parts;
+		const {journal, rules} = parts;
 		const before = journal.history.stateAfter(place - 1);
-		const prompt = this.#asked?.state === before ? this.#asked.prompt : rules.prompt(before, 'gm');
+		const prompt = asked?.state === before ? asked.prompt : rules.prompt(before, 'gm');
 		return mobAfter(run, command, by, {prompt, clock: clockText(before)}, rules.turns);
 	}
 
-	/** Somebody of the mob has not had its turn. */
-	get isWaiting(): boolean {
-		const {others = [], done = [], current} = this.now ?? {};
-		return others.some((id) => !done.includes(id) && id !== current);
-	}
-
-	answerAt(run: MobRun | undefined, prompt: Prompt, state: AnyWorld): MobAnswer | undefined {
-		const moment = {prompt, clock: clockText(state)};
-		return run && mobAnswer(run, moment, this.#parts.rules.turns);
-	}
-
-	after(run: MobRun | undefined, command: Command, prompt: Prompt, state: AnyWorld) {
-		const moment = {prompt, clock: clockText(state)};
-		return mobAfter(run, command, 'auto', moment, this.#parts.rules.turns);
-	}
-
-	/** For whom the answer can count now, and for whom it does already. */
-	offer(): MobOffer | undefined {
-		const {state} = this.#parts.journal;
-		const mob = this.#mobIn(state);
-		if (!mob) {
-			return undefined;
-		}
-
-		const {leader, behind} = mob;
-		const led = this.#ledBy(leader) ?? this.#corrected ?? [];
-		if (led.length === 0 && this.#parts.rules.turns.isBegun?.(state)) {
-			return undefined;
-		}
-
-		return {
-			members: [leader, ...behind].map((id) => ({id, name: nameOf(state, id)})),
-			led: led.filter((id) => behind.includes(id)),
-		};
-	}
-
-	/** The answer with those for whom it counts, unless they are led already. */
-	inCommand(command: Command, input: Input): Command {
-		const {prompt, rules} = this.#parts;
-		const {id, who} = prompt();
-		if (command.kind !== 'choose' || id !== rules.turns.action) {
-			return command;
-		}
-
-		const led = this.#ledBy(who);
-		const wanted = (input.kind === 'pick' ? input.mob : undefined) ?? led ?? this.#corrected ?? [];
-		return isDeepStrictEqual(wanted, led ?? []) ? command : {...command, mob: wanted};
-	}
-
-	#ledBy(who: Id | undefined): readonly Id[] | undefined {
-		const {now} = this;
-		return now?.isLeading &&
-			now.leader === who &&
-			now.clock === clockText(this.#parts.journal.state)
+	function ledBy(who: Id | undefined): readonly Id[] | undefined {
+		const now = runNow();
+		return now?.isLeading && now.leader === who && now.clock === clockText(parts.journal.state)
 			? now.others
 			: undefined;
 	}
 
 	/** Those for whom the answer counted that is corrected now. */
-	get #corrected(): readonly Id[] | undefined {
-		const {journal, corrected} = this.#parts;
+	function corrected(): readonly Id[] | undefined {
+		const {journal, corrected} = parts;
 		return corrected?.place === journal.history.entries.length ? corrected.mob : undefined;
 	}
+
+	return {
+		get now() {
+			return runNow();
+		},
+		/** Somebody of the mob has not had its turn. */
+		get isWaiting(): boolean {
+			const {others = [], done = [], current} = runNow() ?? {};
+			return others.some((id) => !done.includes(id) && id !== current);
+		},
+		answerAt(run: MobRun | undefined, prompt: Prompt, state: AnyWorld): MobAnswer | undefined {
+			const moment = {prompt, clock: clockText(state)};
+			return run && mobAnswer(run, moment, parts.rules.turns);
+		},
+		after(run: MobRun | undefined, command: Command, prompt: Prompt, state: AnyWorld) {
+			const moment = {prompt, clock: clockText(state)};
+			return mobAfter(run, command, 'auto', moment, parts.rules.turns);
+		},
+		/** For whom the answer can count now, and for whom it does already. */
+		offer(): MobOffer | undefined {
+			const {state} = parts.journal;
+			const mob = mobIn(state);
+			if (!mob) {
+				return undefined;
+			}
+
+			const {leader, behind} = mob;
+			const led = ledBy(leader) ?? corrected() ?? [];
+			if (led.length === 0 && parts.rules.turns.isBegun?.(state)) {
+				return undefined;
+			}
+
+			return {
+				members: [leader, ...behind].map((id) => ({id, name: nameOf(state, id)})),
+				led: led.filter((id) => behind.includes(id)),
+			};
+		},
+		/** The answer with those for whom it counts, unless they are led already. */
+		inCommand(command: Command, input: Input): Command {
+			const {prompt, rules} = parts;
+			const {id, who} = prompt();
+			if (command.kind !== 'choose' || id !== rules.turns.action) {
+				return command;
+			}
+
+			const led = ledBy(who);
+			const wanted = (input.kind === 'pick' ? input.mob : undefined) ?? led ?? corrected() ?? [];
+			return isDeepStrictEqual(wanted, led ?? []) ? command : {...command, mob: wanted};
+		},
+	};
 }
+
+export type Mobs = ReturnType<typeof mobsOf>;

@@ -4,7 +4,7 @@ import {type FightLog, StoreError} from '../../event-store/log.js';
 import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
 import {setupOf} from '../parts/beginning.js';
 import {Changes} from '../parts/changes.js';
-import {Commands} from './commands.js';
+import {commandsOf} from './commands.js';
 import {correctionOf} from './correction.js';
 import type {Fight} from '../fight/fight.js';
 import {formerFight} from '../log/former-fight.js';
@@ -13,9 +13,9 @@ import {Journal} from '../fight/journal/journal.js';
 import {pastOf} from '../fight/journal/past.js';
 import {presentOf} from './present.js';
 import {simulatedFights, swingsOfOdds} from './simulated-fight.js';
-import {LogFollower} from '../fight/journal/log-follower.js';
+import {logFollower} from '../fight/journal/log-follower.js';
 import {type Begun, rehearsalLog, rehearsalOf} from './rehearsal.js';
-import {Rescue, rescueFileText} from '../files/rescue-file.js';
+import {rescueOf, rescueFileText} from '../files/rescue-file.js';
 import type {FightInfo, Trial} from '../fight/fight-info.js';
 import type {Corrected} from './play-parts.js';
 
@@ -56,7 +56,7 @@ export function playOf(parts: Parts): Play {
 	const {now} = options;
 	const journal = new Journal({rules, log, origin, unplayed, readOnly, now});
 	const {fight, commands, changes} = playOn({rules, journal, log, info, options});
-	const follower = new LogFollower({rules, journal, changes, present: fight});
+	const follower = logFollower({rules, journal, changes, present: fight});
 	return {
 		...fight,
 		get info() {
@@ -90,7 +90,7 @@ function playOn({
 }): Begun {
 	const present = presentOf(rules, journal);
 	const changes = new Changes();
-	const commands = new Commands({
+	const commands = commandsOf({
 		rules,
 		journal,
 		changes,
@@ -130,7 +130,7 @@ function playOn({
 			changes.tell();
 		},
 	};
-	const rescue = new Rescue({
+	const rescue = rescueOf({
 		log,
 		keep: async () => journal.lines.keepElsewhere(),
 		tell() {

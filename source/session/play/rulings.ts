@@ -112,22 +112,10 @@ const highest = supposed((sides) => sides);
 const middling = supposed((sides, place) => Math.floor((sides + 1 + (place % 2)) / 2));
 
 /** What the GM rules by hand, before it is given: as a command, why it is refused, and what it would change. */
-export class Rulings {
-	readonly #parts: PlayParts;
-
-	constructor(parts: PlayParts) {
-		this.#parts = parts;
-	}
-
-	/** As a command, with the dice that the program rolls for it; none are rolled for what is refused. */
-	commandOf(input: GmInput) {
-		const refusal = input.do === 'harm' ? this.refusal(input) : undefined;
-		return refusal ?? this.#commandWith(input, this.#parts.journal.roll);
-	}
-
-	refusal(input: GmInput): Refusal | undefined {
-		const {rules, journal} = this.#parts;
-		const given = this.#commandWith(input, highest);
+export function rulingsOf(parts: PlayParts) {
+	function refusalTo(input: GmInput): Refusal | undefined {
+		const {rules, journal} = parts;
+		const given = commandWith(input, highest);
 		if (isRefusal(given)) {
 			return given;
 		}
@@ -136,18 +124,8 @@ export class Rulings {
 		return isRefusal(decided) ? decided : undefined;
 	}
 
-	foresee(input: GmInput): Foreseen | Refusal {
-		const {rules, journal, prompt} = this.#parts;
-		if (journal.closed) {
-			return journal.closed;
-		}
-
-		const given = this.#commandWith(input, middling);
-		return isRefusal(given) ? given : foreseeIn(rules, journal.state, prompt(), given.command);
-	}
-
-	#commandWith(input: GmInput, roll: typeof highest) {
-		const {rules, journal} = this.#parts;
+	function commandWith(input: GmInput, roll: typeof highest) {
+		const {rules, journal} = parts;
 		return gmCommand(input, {
 			rules,
 			present: journal.state.combatants,
@@ -155,4 +133,24 @@ export class Rulings {
 			roll,
 		});
 	}
+
+	return {
+		/** As a command, with the dice that the program rolls for it; none are rolled for what is refused. */
+		commandOf(input: GmInput) {
+			const refusal = input.do === 'harm' ? refusalTo(input) : undefined;
+			return refusal ?? commandWith(input, parts.journal.roll);
+		},
+		refusal: refusalTo,
+		foresee(input: GmInput): Foreseen | Refusal {
+			const {rules, journal, prompt} = parts;
+			if (journal.closed) {
+				return journal.closed;
+			}
+
+			const given = commandWith(input, middling);
+			return isRefusal(given) ? given : foreseeIn(rules, journal.state, prompt(), given.command);
+		},
+	};
 }
+
+export type Rulings = ReturnType<typeof rulingsOf>;

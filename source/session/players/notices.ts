@@ -14,56 +14,56 @@ const countedText = ({actor, label}: Entry): string =>
 	`Counted: ${actor ? `${actor.name}: ${label}` : label}`;
 
 /** What the GM should read beside the question until it is answered: words of players, and what has counted without the GM. */
-export class Notices {
+export function noticesForGm() {
 	/** The newest word of each player. */
-	#words: ReadonlyMap<string, string> = new Map();
-	#counted: readonly string[] = [];
-	#last: LineOfLog | undefined;
+	let words: ReadonlyMap<string, string> = new Map();
+	let counted: readonly string[] = [];
+	let last: LineOfLog | undefined;
 
-	get all(): readonly string[] {
-		return [...this.#words.values(), ...this.#counted];
-	}
-
-	get counted(): readonly string[] {
-		return this.#counted;
-	}
-
-	hear({says, text}: News) {
-		if (says !== undefined) {
-			this.#words = new Map(this.#words).set(says, text);
-		}
-	}
-
-	/** The GM has answered that player. */
-	forget(player: string) {
-		this.#words = new Map([...this.#words].filter(([name]) => name !== player));
-	}
-
-	/** Must be called after each change of the fight. @returns whether all is read: a question was answered, or is asked again */
-	look(fight: Fight): boolean {
-		const isRead = this.#meet(fight) && this.all.length > 0;
-		if (isRead) {
-			this.#words = new Map();
-			this.#counted = [];
-		}
-
-		return isRead;
-	}
-
-	/** Must be called instead when something has counted without the GM, who has not read it yet. */
-	count(fight: Fight) {
-		const since = this.#last?.n ?? 0;
-		this.#counted = fight
-			.recent('gm', looked)
-			.flatMap((each) => (each.n > since && isTold(each) ? [countedText(each)] : []));
-		this.#meet(fight);
-	}
+	const all = (): readonly string[] => [...words.values(), ...counted];
 
 	/** @returns whether the newest answer is another one */
-	#meet(fight: Fight): boolean {
-		const before = this.#last;
-		this.#last =
-			fight.told('gm', looked).findLast((each) => answerKind(each) === 'answer') ?? before;
-		return this.#last?.n !== before?.n || this.#last?.at !== before?.at;
+	function meet(fight: Fight): boolean {
+		const before = last;
+		last = fight.told('gm', looked).findLast((each) => answerKind(each) === 'answer') ?? before;
+		return last?.n !== before?.n || last?.at !== before?.at;
 	}
+
+	return {
+		get all() {
+			return all();
+		},
+		get counted(): readonly string[] {
+			return counted;
+		},
+		hear({says, text}: News) {
+			if (says !== undefined) {
+				words = new Map(words).set(says, text);
+			}
+		},
+		/** The GM has answered that player. */
+		forget(player: string) {
+			words = new Map([...words].filter(([name]) => name !== player));
+		},
+		/** Must be called after each change of the fight. @returns whether all is read: a question was answered, or is asked again */
+		look(fight: Fight): boolean {
+			const isRead = meet(fight) && all().length > 0;
+			if (isRead) {
+				words = new Map();
+				counted = [];
+			}
+
+			return isRead;
+		},
+		/** Must be called instead when something has counted without the GM, who has not read it yet. */
+		count(fight: Fight) {
+			const since = last?.n ?? 0;
+			counted = fight
+				.recent('gm', looked)
+				.flatMap((each) => (each.n > since && isTold(each) ? [countedText(each)] : []));
+			meet(fight);
+		},
+	};
 }
+
+export type Notices = ReturnType<typeof noticesForGm>;

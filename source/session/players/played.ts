@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto';
 import type {Id} from '../../engine/kit/basics.js';
 import {numbering} from '../../projections/record/without-ids.js';
 import type {Fight} from '../fight/fight.js';
-import {Proposals} from './proposals/proposals.js';
+import {type Proposals, proposalsIn} from './proposals/proposals.js';
 import type {PlayersOfHeroes} from './players-of-heroes.js';
-import {SentToGm} from './proposals/sent-to-gm.js';
+import {type SentToGm, sentToGm} from './proposals/sent-to-gm.js';
 
 export type Played = {
 	readonly fight: Fight;
@@ -21,7 +21,7 @@ export function playedIn(fight: Fight, players: PlayersOfHeroes, onChange: () =>
 	const sign = digest(fight.info.id).slice(0, 6);
 	// Devices keep drafts by these names: none is that of another fight.
 	const keyOf = (id: Id): string => `${sign}-${numbered(id)}`;
-	const proposals = new Proposals(fight, keyOf);
+	const proposals = proposalsIn(fight, keyOf);
 	const unsubscribe = fight.subscribe(() => {
 		proposals.look();
 		onChange();
@@ -31,7 +31,7 @@ export function playedIn(fight: Fight, players: PlayersOfHeroes, onChange: () =>
 		fight,
 		keyOf,
 		proposals,
-		gm: new SentToGm(proposals, players),
+		gm: sentToGm(proposals, players),
 		leave() {
 			unsubscribe();
 			fight.leaveDiceTo(() => false);

@@ -35,128 +35,114 @@ const isNamedAlike = (one: Seat, other: Seat): boolean =>
 	one.name.toLowerCase() === other.name.toLowerCase();
 
 /** All seats. They last from fight to fight: the store keeps them. */
-export class Seats {
-	#all: readonly Seat[];
+export function seatsOf(
+	seats: readonly Seat[],
+	{isAtOnce, isOpen}: {isAtOnce(): boolean; isOpen(device: string): boolean},
+	onChange: (gone: readonly Seat[]) => void,
+) {
 	/** Whoever asks is let in at once. */
-	#isOpenToAll = false;
-	readonly #isAtOnce: () => boolean;
-	readonly #isOpen: (device: string) => boolean;
-	readonly #onChange: (gone: readonly Seat[]) => void;
+	let isOpenToAll = false;
+	let all: readonly Seat[] = seats;
 
-	/** @param isAtOnce whether what new seats send counts at once @param isOpen whether a device has a page open @param onChange told which seats are no more */
-	constructor(
-		seats: readonly Seat[],
-		{isAtOnce, isOpen}: {isAtOnce(): boolean; isOpen(device: string): boolean},
-		onChange: (gone: readonly Seat[]) => void,
-	) {
-		this.#all = seats;
-		this.#isAtOnce = isAtOnce;
-		this.#isOpen = isOpen;
-		this.#onChange = onChange;
-	}
-
-	get all(): readonly Seat[] {
-		return this.#all;
-	}
-
-	of(device: string): Seat | undefined {
-		return this.#all.find((seat) => seat.device === device);
-	}
-
-	/** Asks for a hero, or says why not; the GM lets the player in, or has opened the table to all. */
-	ask(device: string, hero: Id, name: string): Refusal | undefined {
-		const known = this.of(device);
-		if (!known && this.#all.length >= mostSeats) {
-			return impossible('too many have asked for a seat: the GM can take one away');
-		}
-
-		const seat: Seat = known ?? {
-			device,
-			name: 'Player',
-			heroes: [],
-			wanted: [],
-			isAtOnce: this.#isAtOnce(),
-		};
-		const called = cleanText(name).trim().slice(0, longestName).trim();
-		this.#put({
-			...seat,
-			...(called !== '' && {name: called}),
-			wanted: seat.heroes.includes(hero) ? seat.wanted : [...new Set([...seat.wanted, hero])],
-		});
-		// Whoever plays somebody already is not joined unseen.
-		if (this.#isOpenToAll && !this.otherOf(hero, device)) {
-			this.letIn(device);
-		}
-
-		return undefined;
-	}
+	const of = (device: string): Seat | undefined => all.find((seat) => seat.device === device);
 
 	/** The seat at another device that plays somebody. */
-	otherOf(hero: Id, device: string): Seat | undefined {
-		return this.#all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
-	}
+	const otherOf = (hero: Id, device: string): Seat | undefined =>
+		all.find((seat) => seat.device !== device && seat.heroes.includes(hero));
 
 	/** Where the same player's former device is gone, this one takes its place. */
-	letIn(device: string) {
-		const seat = this.of(device);
+	function letIn(device: string) {
+		const seat = of(device);
 		if (!seat) {
 			return;
 		}
 
-		const former = this.#all.find(
+		const former = all.find(
 			(each) =>
 				each !== seat &&
 				isNamedAlike(each, seat) &&
 				each.heroes.some((hero) => seat.wanted.includes(hero)) &&
-				!this.#isOpen(each.device),
+				!isOpen(each.device),
 		);
 		const heroes = [...seat.heroes, ...(former?.heroes ?? []), ...seat.wanted];
 		const {isAtOnce} = former ?? seat;
-		this.#put({...seat, heroes: [...new Set(heroes)], wanted: [], isAtOnce});
+		put({...seat, heroes: [...new Set(heroes)], wanted: [], isAtOnce});
 		if (former) {
-			this.remove(former.device);
-		}
-	}
-
-	get isOpenToAll(): boolean {
-		return this.#isOpenToAll;
-	}
-
-	/** Lets in all who have asked, and whoever asks later tonight. */
-	letInAll() {
-		this.#isOpenToAll = true;
-		for (const {device} of this.#all) {
-			this.letIn(device);
-		}
-	}
-
-	change(device: string, change: Partial<Pick<Seat, 'isAtOnce' | 'heroes' | 'wanted'>>) {
-		const seat = this.of(device);
-		if (seat) {
-			this.#put({...seat, ...change});
+			remove(former.device);
 		}
 	}
 
 	/** The device only watches again. */
-	remove(device: string) {
-		this.#set(this.#all.filter((seat) => seat.device !== device));
+	function remove(device: string) {
+		set(all.filter((seat) => seat.device !== device));
 	}
 
-	#put(seat: Seat) {
-		const isKnown = this.#all.some(({device}) => device === seat.device);
-		this.#set(
-			isKnown
-				? this.#all.map((each) => (each.device === seat.device ? seat : each))
-				: [...this.#all, seat],
-		);
+	function put(seat: Seat) {
+		const isKnown = all.some(({device}) => device === seat.device);
+		set(isKnown ? all.map((each) => (each.device === seat.device ? seat : each)) : [...all, seat]);
 	}
 
-	#set(seats: readonly Seat[]) {
-		const gone = this.#all.filter(({device}) => seats.every((each) => each.device !== device));
-		this.#all = seats;
-		this.#onChange(gone);
+	function set(seats: readonly Seat[]) {
+		const gone = all.filter(({device}) => seats.every((each) => each.device !== device));
+		all = seats;
+		onChange(gone);
 	}
+
+	return {
+		get all(): readonly Seat[] {
+			return all;
+		},
+		of,
+		/** Asks for a hero, or says why not; the GM lets the player in, or has opened the table to all. */
+		ask(device: string, hero: Id, name: string): Refusal | undefined {
+			const known = of(device);
+			if (!known && all.length >= mostSeats) {
+				return impossible('too many have asked for a seat: the GM can take one away');
+			}
+
+			const seat: Seat = known ?? {
+				device,
+				name: 'Player',
+				heroes: [],
+				wanted: [],
+				isAtOnce: isAtOnce(),
+			};
+			const called = cleanText(name).trim().slice(0, longestName).trim();
+			put({
+				...seat,
+				...(called !== '' && {name: called}),
+				wanted: seat.heroes.includes(hero) ? seat.wanted : [...new Set([...seat.wanted, hero])],
+			});
+			// Whoever plays somebody already is not joined unseen.
+			if (isOpenToAll && !otherOf(hero, device)) {
+				letIn(device);
+			}
+
+			return undefined;
+		},
+		otherOf,
+		letIn,
+		get isOpenToAll(): boolean {
+			return isOpenToAll;
+		},
+		/** Lets in all who have asked, and whoever asks later tonight. */
+		letInAll() {
+			isOpenToAll = true;
+			for (const {device} of all) {
+				letIn(device);
+			}
+		},
+		change(device: string, change: Partial<Pick<Seat, 'isAtOnce' | 'heroes' | 'wanted'>>) {
+			const seat = of(device);
+			if (seat) {
+				put({...seat, ...change});
+			}
+		},
+		remove,
+	};
 }
+
+export type Seats = ReturnType<typeof seatsOf>;
 
 /** What the GM should read now. */
 export type News = {

@@ -1,7 +1,7 @@
 import {type Dispatch, useMemo, useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
-import {type Went, Trials, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
+import {Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import {type FightChange, answered, pageOpened, said} from './screen.js';
 
 /** What is tried out, above everything else: nobody may take it for the fight itself. */

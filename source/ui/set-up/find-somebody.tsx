@@ -3,7 +3,7 @@ import {everybodyFor, merits, otherWordsOf} from '../../session/library/rosters/
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {improvisedWay} from '../../session/acts/joining/combatants.js';
 import type {Step} from '../../session/acts/parts/step.js';
-import {Gathering, entriesIn} from '../../session/library/gathering.js';
+import {gatheringFor, entriesIn} from '../../session/library/gathering.js';
 import {improviserFor} from '../../session/library/rosters/improvising.js';
 import type {NewFight, RosterEntry, Services} from '../../session/library/services.js';
 import {type Item, FilterList} from '../kit/pages/filter-list.js';
@@ -46,7 +46,7 @@ function Everybody({
 }: Omit<Properties, 'title'>) {
 	const loaded = useLoaded(async () => {
 		const everybody = everybodyFor(ruleset.id, services);
-		const company = new Gathering(ruleset, settings, services);
+		const company = gatheringFor(ruleset, settings, services);
 		const [entries, improviser] = await Promise.all([
 			everybody,
 			improviserFor(company, services, everybody),

@@ -1,6 +1,6 @@
 import test from 'ava';
-import {Presence} from '../../../source/session/players/presence.js';
-import {Seating} from '../../../source/session/players/seating.js';
+import {presenceOf} from '../../../source/session/players/presence.js';
+import {seatingOf} from '../../../source/session/players/seating.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 
 /* Whose page is closed is away, and not just slow. */
@@ -12,7 +12,7 @@ const soon = async () =>
 
 test('a device without a page is away after a grace, and back with the next page', async (t) => {
 	let count = 0;
-	const presence = new Presence(
+	const presence = presenceOf(
 		() => {
 			count++;
 		},
@@ -35,7 +35,7 @@ test('a device without a page is away after a grace, and back with the next page
 });
 
 test('a page that comes back in time was never away', async (t) => {
-	const presence = new Presence(
+	const presence = presenceOf(
 		() => {
 			t.fail();
 		},
@@ -49,7 +49,7 @@ test('a page that comes back in time was never away', async (t) => {
 
 test('the GM reads whose phone is away beside who has not answered', async (t) => {
 	const fight = sampleFight('open-table');
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,
@@ -78,7 +78,7 @@ test('the GM reads whose phone is away beside who has not answered', async (t) =
 });
 
 test('whoever played an earlier evening and does not come is away', async (t) => {
-	const kept = new Seating(
+	const kept = seatingOf(
 		{},
 		() => false,
 		() => undefined,
@@ -86,7 +86,7 @@ test('whoever played an earlier evening and does not come is away', async (t) =>
 	const players = kept.play(sampleFight('open-table'));
 	kept.seats.letInAll();
 	kept.hear('ann', {kind: 'seat', hero: players?.state().heroes[0]?.key ?? '', name: 'Ann'});
-	const seating = new Seating(
+	const seating = seatingOf(
 		kept.kept,
 		() => false,
 		() => undefined,

@@ -6,7 +6,7 @@ import {stateMessage} from '../../../source/page/messages/to-page.js';
 import type {Fight} from '../../../source/session/fight/fight.js';
 import {type Kept, keptAnswers} from '../../../source/session/players/proposals/kept-answers.js';
 import {keptWords} from '../../../source/session/players/private-words.js';
-import {Seating} from '../../../source/session/players/seating.js';
+import {seatingOf} from '../../../source/session/players/seating.js';
 import {playDefault} from '../../helpers/recorded-fight.js';
 import {sampleFight} from '../../helpers/sample-fight.js';
 import {samples} from '../../helpers/samples.js';
@@ -22,7 +22,7 @@ function seated(
 	fight: Fight,
 	{isAtOnce = false, kept = {}}: {isAtOnce?: boolean; kept?: Kept} = {},
 ) {
-	const seating = new Seating(
+	const seating = seatingOf(
 		kept,
 		() => isAtOnce,
 		() => undefined,
@@ -495,7 +495,7 @@ test('nothing counts by itself while the GM is typing', async (t) => {
 });
 
 test('nobody is let in but by the GM', (t) => {
-	const seating = new Seating({}, never, () => undefined);
+	const seating = seatingOf({}, never, () => undefined);
 	const players = seating.play(sampleFight('dragon'));
 	const hero = players?.state().heroes[0]?.key ?? '';
 	seating.hear('sam', {kind: 'seat', hero, name: 'Sam \u202E\u0007'});

@@ -11,91 +11,44 @@ export type AnswersFrom = {readonly before: AnyWorld; readonly entries: readonly
 
 export type Telling = {readonly told: Told; readonly done: Done; readonly before: AnyWorld};
 
-export class Teller {
-	readonly #rules: LineRules;
-	readonly #corrected: (done: Done, view: View) => string | undefined;
+export function tellerOf(
+	rules: LineRules,
+	correctionOf: (done: Done, view: View) => string | undefined,
+) {
 	/** Whether players could not know what an answer was to: to find out takes the question. */
-	readonly #unseen = new WeakMap<Done, boolean>();
+	const unseen = new WeakMap<Done, boolean>();
 	/** The moment after an answer as players see it: to find out takes the question as well. */
-	readonly #clocks = new WeakMap<Done, readonly string[]>();
-
-	constructor(rules: LineRules, corrected: (done: Done, view: View) => string | undefined) {
-		this.#rules = rules;
-		this.#corrected = corrected;
-	}
-
-	/** The answers that a view knows of one after the other, each with the state before it. */
-	*tellings({before, entries}: AnswersFrom, view: View): Generator<Telling> {
-		let state = before;
-		for (const done of entries) {
-			const [told, after] = this.#tell(done, state, view);
-			const isUnseen = view === 'players' && this.isUnseen(done, state);
-			if (!isUnseen) {
-				yield {done, told, before: state};
-			} else if (told.lines.length > 0) {
-				yield {done, told: {...told, isUnseen}, before: state};
-			}
-
-			state = after;
-		}
-	}
-
-	/** What players are told while somebody hidden is asked: what comes to the question that they see. */
-	ahead(done: Done | undefined, before: AnyWorld, view: View): readonly Telling[] {
-		const course = view === 'players' && done ? this.#rules.ahead(before) : undefined;
-		if (!course || !done) {
-			return [];
-		}
-
-		const [{lines}] = this.#tell({...done, events: course.events}, course.before, view);
-		const told: Told = {
-			n: done.n,
-			at: done.at,
-			by: done.by,
-			kind: done.command.kind,
-			clock: this.#clockAfter(done, before, view),
-			isUnseen: true,
-			isAhead: true,
-			lines,
-		};
-		return lines.length === 0 ? [] : [{done, told, before}];
-	}
+	const clocks = new WeakMap<Done, readonly string[]>();
 
 	/** Whether players may not know that something was answered, or that the GM has ruled. */
-	isUnseen(done: Done, before: AnyWorld): boolean {
+	function isUnknown(done: Done, before: AnyWorld): boolean {
 		const {kind} = done.command;
 		if (isHiddenKnown(before) || kind === 'start') {
 			return false;
 		}
 
 		if (kind !== 'gm' && kind !== 'interrupt') {
-			return (
-				this.#isAskedUnseen(done, before) && !done.events.some(({type}) => type === 'revealed')
-			);
+			return isAskedUnseen(done, before) && !done.events.some(({type}) => type === 'revealed');
 		}
 
-		const [{lines}] = this.#tell(done, before, 'players');
-		return (
-			lines.length === 0 ||
-			(this.#isAskedUnseen(done, before) && !this.#isRuledInSight(done, before))
-		);
+		const [{lines}] = tell(done, before, 'players');
+		return lines.length === 0 || (isAskedUnseen(done, before) && !isRuledInSight(done, before));
 	}
 
 	/** Whether players are told of what the GM ruled, and not just of what followed, such as the next turn. */
-	#isRuledInSight(done: Done, before: AnyWorld): boolean {
-		const events = ownEvents(this.#rules, done, before);
-		const [{lines}] = this.#tell({...done, events}, before, 'players');
+	function isRuledInSight(done: Done, before: AnyWorld): boolean {
+		const events = ownEvents(rules, done, before);
+		const [{lines}] = tell({...done, events}, before, 'players');
 		return lines.length > 0;
 	}
 
-	#isAskedUnseen(done: Done, before: AnyWorld): boolean {
-		const known = this.#unseen.get(done) ?? this.#rules.isUnseen(before);
-		this.#unseen.set(done, known);
+	function isAskedUnseen(done: Done, before: AnyWorld): boolean {
+		const known = unseen.get(done) ?? rules.isUnseen(before);
+		unseen.set(done, known);
 		return known;
 	}
 
-	#tell(done: Done, before: AnyWorld, view: View): [Told, AnyWorld] {
-		const rules = this.#rules;
+	function tell(done: Done, before: AnyWorld, view: View): [Told, AnyWorld] {
 		rules.at(done.n);
 		const lines: Line[] = [];
 		let state = before;
@@ -108,14 +61,14 @@ export class Teller {
 		}
 
 		const {n, at, by, command} = done;
-		const corrected = this.#corrected(done, view);
+		const corrected = correctionOf(done, view);
 		return [
 			{
 				n,
 				at,
 				by,
 				kind: command.kind,
-				clock: this.#clockAfter(done, state, view),
+				clock: clockAfter(done, state, view),
 				...(corrected !== undefined && {corrected}),
 				lines,
 			},
@@ -123,14 +76,53 @@ export class Teller {
 		];
 	}
 
-	#clockAfter(done: Done, after: AnyWorld, view: View): readonly string[] {
-		const {units, apparent} = this.#rules;
+	function clockAfter(done: Done, after: AnyWorld, view: View): readonly string[] {
+		const {units, apparent} = rules;
 		if (view === 'gm') {
 			return clockTexts(units, after);
 		}
 
-		const known = this.#clocks.get(done) ?? clockTexts(units, apparent(after, view));
-		this.#clocks.set(done, known);
+		const known = clocks.get(done) ?? clockTexts(units, apparent(after, view));
+		clocks.set(done, known);
 		return known;
 	}
+
+	return {
+		/** The answers that a view knows of one after the other, each with the state before it. */
+		*tellings({before, entries}: AnswersFrom, view: View): Generator<Telling> {
+			let state = before;
+			for (const done of entries) {
+				const [told, after] = tell(done, state, view);
+				const isUnseen = view === 'players' && isUnknown(done, state);
+				if (!isUnseen) {
+					yield {done, told, before: state};
+				} else if (told.lines.length > 0) {
+					yield {done, told: {...told, isUnseen}, before: state};
+				}
+
+				state = after;
+			}
+		},
+		/** What players are told while somebody hidden is asked: what comes to the question that they see. */
+		ahead(done: Done | undefined, before: AnyWorld, view: View): readonly Telling[] {
+			const course = view === 'players' && done ? rules.ahead(before) : undefined;
+			if (!course || !done) {
+				return [];
+			}
+
+			const [{lines}] = tell({...done, events: course.events}, course.before, view);
+			const told: Told = {
+				n: done.n,
+				at: done.at,
+				by: done.by,
+				kind: done.command.kind,
+				clock: clockAfter(done, before, view),
+				isUnseen: true,
+				isAhead: true,
+				lines,
+			};
+			return lines.length === 0 ? [] : [{done, told, before}];
+		},
+		isUnseen: isUnknown,
+	};
 }

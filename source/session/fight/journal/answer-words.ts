@@ -12,54 +12,23 @@ import {askedOne} from '../../parts/question.js';
 export type Words = Pick<Entry, 'label' | 'actor'>;
 
 /** Answers in words. To ask again what was asked takes long: so words for the GM are made once an answer. */
-export class AnswerWords {
-	readonly #rules: LineRules;
-	readonly #known = new WeakMap<Done, Words>();
+export function answerWords(rules: Rules) {
+	const kept = new WeakMap<Done, Words>();
+	const lines = lineRules(rules);
 
-	constructor(rules: Rules) {
-		this.#rules = lineRules(rules);
-	}
-
-	/** @param prompt what was asked of the GM when it was given */
-	keep(done: Done, before: AnyWorld, prompt: Prompt) {
-		this.#known.set(
-			done,
-			this.#made(done, before, 'gm', () => prompt),
-		);
-	}
-
-	of(done: Done, before: () => AnyWorld, view: View): Words {
-		const known = view === 'gm' ? this.#known.get(done) : undefined;
-		if (known) {
-			return known;
-		}
-
-		const state = before();
-		let asked: Prompt | undefined;
-		const words = this.#made(done, state, view, () => {
-			asked ??=
-				view === 'gm'
-					? askedFor(this.#rules, state, done.command)
-					: this.#rules.prompt(state, view);
-			return asked;
-		});
-		if (view === 'gm') {
-			this.#known.set(done, words);
-		}
-
-		return words;
-	}
-
-	#made({n, command, from}: Done, before: AnyWorld, view: View, prompt: () => Prompt): Words {
-		this.#rules.at(n);
-		if (view === 'players' && this.#rules.isUnseen(before)) {
+	function made(
+		{n, command, from}: Done,
+		before: AnyWorld,
+		view: View,
+		prompt: () => Prompt,
+	): Words {
+		lines.at(n);
+		if (view === 'players' && lines.isUnseen(before)) {
 			return {label: unseen};
 		}
 
 		const interrupt = (act: unknown) =>
-			this.#rules
-				.interrupts(before)
-				.find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
+			lines.interrupts(before).find((choice) => JSON.stringify(choice.act) === JSON.stringify(act));
 		const words = labelOf(
 			command,
 			prompt,
@@ -74,7 +43,37 @@ export class AnswerWords {
 		const actor = find(before, actorOf(command, prompt, interrupt, view));
 		return {label, ...(actor && {actor: {name: actor.name, side: actor.side}})};
 	}
+
+	return {
+		/** @param prompt what was asked of the GM when it was given */
+		keep(done: Done, before: AnyWorld, prompt: Prompt) {
+			kept.set(
+				done,
+				made(done, before, 'gm', () => prompt),
+			);
+		},
+		of(done: Done, before: () => AnyWorld, view: View): Words {
+			const known = view === 'gm' ? kept.get(done) : undefined;
+			if (known) {
+				return known;
+			}
+
+			const state = before();
+			let asked: Prompt | undefined;
+			const words = made(done, state, view, () => {
+				asked ??= view === 'gm' ? askedFor(lines, state, done.command) : lines.prompt(state, view);
+				return asked;
+			});
+			if (view === 'gm') {
+				kept.set(done, words);
+			}
+
+			return words;
+		},
+	};
 }
+
+export type AnswerWords = ReturnType<typeof answerWords>;
 
 /** When each answer was given. What was corrected counts as given before what stands after it in the same line. */
 function momentsOf(entries: ReadonlyArray<{readonly n: number; readonly at: string}>) {

@@ -9,8 +9,8 @@ import type {
 	AnyWorld,
 } from '../../parts/rules.js';
 import {History} from '../../../engine/world/history.js';
-import {AnswerWords} from './answer-words.js';
-import {EntryReader} from './entry-reader.js';
+import {type AnswerWords, answerWords} from './answer-words.js';
+import {type EntryReader, entryReader} from './entry-reader.js';
 import {type Answered, answeredBy} from '../../parts/question.js';
 import {additionOf, canBeTold, stateByRules} from '../../log/vouching.js';
 
@@ -45,8 +45,8 @@ export class Course {
 			forked?.course.history.fork(forked.length) ??
 			new History((state: AnyWorld, event: Typed) => rules.evolve(state, event), beginning.origin);
 		this.answered = forked?.course.answered ?? new WeakMap();
-		this.#words = forked ? forked.course.#words : new AnswerWords(rules);
-		this.entries = new EntryReader(rules, this.history, this.#words);
+		this.#words = forked ? forked.course.#words : answerWords(rules);
+		this.entries = entryReader(rules, this.history, this.#words);
 	}
 
 	get state(): AnyWorld {

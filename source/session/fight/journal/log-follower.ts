@@ -17,52 +17,26 @@ type Parts = {
 };
 
 /** Applies what another process writes to a fight that is open only for reading. */
-export class LogFollower {
-	readonly #parts: Parts;
-	#following: Following | undefined;
+export function logFollower(parts: Parts) {
+	let following: Following | undefined;
 	/** Why the fight cannot go on from what was read. Only reading the whole log again helps. */
-	#problem: string | undefined;
-	#end: (() => void) | undefined;
+	let problem: string | undefined;
+	let end: (() => void) | undefined;
 
-	constructor(parts: Parts) {
-		this.#parts = parts;
-	}
-
-	/** What the trouble is may name the file, and so the fight as it was called at first, or whoever an answer is about. */
-	following(view: View): Following | undefined {
-		return view === 'players' && this.#following?.trouble !== undefined
-			? {trouble: 'Fray cannot read the file'}
-			: this.#following;
-	}
-
-	/** @param follow left out: for a log that nobody else writes */
-	begin(follow: FightLog['follow']) {
-		if (follow) {
-			this.#following = {trouble: undefined};
-			this.#end = follow((news) => {
-				this.#take(news);
-			});
-		}
-	}
-
-	end() {
-		this.#end?.();
-	}
-
-	#take({records, isAnew, trouble}: News) {
-		const {journal, changes} = this.#parts;
+	function take({records, isAnew, trouble}: News) {
+		const {journal, changes} = parts;
 		if (isAnew) {
 			journal.reset();
-			this.#problem = undefined;
+			problem = undefined;
 		}
 
-		this.#problem ??= this.#takeIn(records);
-		this.#following = {trouble: this.#problem ?? trouble};
+		problem ??= takeIn(records);
+		following = {trouble: problem ?? trouble};
 		changes.tell();
 	}
 
-	#takeIn(records: readonly StoredRecord[]): string | undefined {
-		const {rules, journal, present} = this.#parts;
+	function takeIn(records: readonly StoredRecord[]): string | undefined {
+		const {rules, journal, present} = parts;
 		for (const stored of records) {
 			const read = recordFrom(rules, stored);
 			if (read.flaw) {
@@ -77,4 +51,24 @@ export class LogFollower {
 
 		return isShowable(present) ? undefined : 'these rules cannot show where the fight stands';
 	}
+
+	return {
+		/** What the trouble is may name the file, and so the fight as it was called at first, or whoever an answer is about. */
+		following: (view: View): Following | undefined =>
+			view === 'players' && following?.trouble !== undefined
+				? {trouble: 'Fray cannot read the file'}
+				: following,
+		/** @param follow left out: for a log that nobody else writes */
+		begin(follow: FightLog['follow']) {
+			if (follow) {
+				following = {trouble: undefined};
+				end = follow((news) => {
+					take(news);
+				});
+			}
+		},
+		end() {
+			end?.();
+		},
+	};
 }

@@ -42,153 +42,135 @@ export type TakenBack = AnswersFrom & {
 	readonly isCorrected: boolean;
 };
 
-export class TakenBackAnswers {
-	readonly #rules: LineRules;
-	readonly #history: FightHistory;
-	readonly #words: AnswerWords;
+export function takenBackAnswers(rules: LineRules, history: FightHistory, words: AnswerWords) {
 	/** By the number that was taken back or, for what a correction replaced, by the number of the correction. */
-	readonly #all = new Map<number, TakenBack>();
-
+	const all = new Map<number, TakenBack>();
 	/** Whose dice are in a roll does not change, in whichever course it stands. */
-	readonly #rollers = new WeakMap<Done, string>();
-
-	constructor(rules: LineRules, history: FightHistory, words: AnswerWords) {
-		this.#rules = rules;
-		this.#history = history;
-		this.#words = words;
-	}
-
-	get all(): Iterable<TakenBack> {
-		return this.#all.values();
-	}
-
-	of(n: number): TakenBack | undefined {
-		return this.#all.get(n);
-	}
-
-	/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
-	remember(record: LogRecord) {
-		if ('undone' in record) {
-			this.#keep(record.undone, this.#history.placeOfUndo(record.undone));
-		} else if ('corrected' in record) {
-			this.#keep(record.n, this.#history.placeOf(record.corrected), true);
-		} else if ('redone' in record) {
-			this.#keep(record.redone, this.#history.placeOfRedo);
-		}
-	}
-
-	/** “corrected, was 4 7 1”: of an answer in force that was corrected, for the GM. */
-	corrected(done: Done, view: View): string | undefined {
-		return view === 'gm' && done.isCorrected
-			? this.#correctionText(done, this.#inForce(done))
-			: undefined;
-	}
-
-	/** “rolled anew, was 13”: of dice in force that the program rolled again because of a correction, for the GM. */
-	anew(done: Done, view: View): string | undefined {
-		const old = replacedFor(done.n, this.#all);
-		if (
-			view !== 'gm' ||
-			done.command.kind !== 'roll' ||
-			done.by !== 'auto' ||
-			!old ||
-			old.entries.some((each) => isSame(each, done))
-		) {
-			return undefined;
-		}
-
-		const former = this.#formerAnswer(done, this.#inForce(done), old)?.command;
-		return former?.kind !== 'roll' || saysSame(former, done.command)
-			? undefined
-			: `rolled anew, was ${diceLine(former.value)}`;
-	}
+	const knownRollers = new WeakMap<Done, string>();
 
 	/** @param course that the answer is part of */
-	#correctionText(answer: Done, course: AnswersFrom): string | undefined {
-		const old = replacedFor(answer.n, this.#all);
+	function correctionText(answer: Done, course: AnswersFrom): string | undefined {
+		const old = replacedFor(answer.n, all);
 		if (!answer.isCorrected || !old) {
 			return undefined;
 		}
 
 		const same = old.entries.find((each) => isSame(each, answer));
 		if (same) {
-			return this.#correctionText(same, old);
+			return correctionText(same, old);
 		}
 
-		const former = this.#formerAnswer(answer, course, old);
+		const former = formerAnswer(answer, course, old);
 		if (!former) {
 			return 'put in later';
 		}
 
 		return saysSame(former.command, answer.command)
 			? undefined
-			: `corrected, was ${this.#shortLabel(former, old)}`;
+			: `corrected, was ${shortLabel(former, old)}`;
 	}
 
 	/** The answer that one of the new course stands in place of: of its kind the first not taken over, then the second. */
-	#formerAnswer(answer: Done, course: AnswersFrom, old: AnswersFrom): Done | undefined {
+	function formerAnswer(answer: Done, course: AnswersFrom, old: AnswersFrom): Done | undefined {
 		const line = lineOfNumber(answer.n);
 		const own = course.entries.filter(({n}) => lineOfNumber(n) === line);
 		const asked = askedBy(answer.command);
-		const rollers = this.#rollersIn(course, answer);
+		const rollers = rollersIn(course, answer);
 		const instead = (from: AnswersFrom, answers: readonly Done[], others: readonly Done[]) =>
 			answers.filter(
 				(each) =>
 					askedBy(each.command) === asked &&
 					!others.some((other) => isSame(each, other)) &&
-					this.#rollersIn(from, each) === rollers,
+					rollersIn(from, each) === rollers,
 			);
 		return instead(old, old.entries, own)[instead(course, own, old.entries).indexOf(answer)];
 	}
 
 	/** The course in force, from the correction on with which an answer came. */
-	#inForce({n}: Done): AnswersFrom {
-		const {entries} = this.#history;
+	function inForce({n}: Done): AnswersFrom {
+		const {entries} = history;
 		const line = lineOfNumber(n);
 		const first = entries.findIndex((each) => lineOfNumber(each.n) === line);
 		const place = first === -1 ? entries.length : first;
-		return {before: this.#history.stateAfter(place - 1), entries: entries.slice(place)};
+		return {before: history.stateAfter(place - 1), entries: entries.slice(place)};
 	}
 
 	/** Whose dice one of the answers tells; of no roll, nobody’s. */
-	#rollersIn(course: AnswersFrom, done: Done): string {
+	function rollersIn(course: AnswersFrom, done: Done): string {
 		if (done.command.kind !== 'roll') {
 			return '';
 		}
 
-		let rollers = this.#rollers.get(done);
+		let rollers = knownRollers.get(done);
 		if (rollers === undefined) {
-			const asked = this.#rules.gist(this.#stateBefore(done, course));
+			const asked = rules.gist(stateBefore(done, course));
 			rollers = requestsRolled(asked ?? {}, done.command.value)
 				.map(({who}) => who)
 				.join(' ');
-			this.#rollers.set(done, rollers);
+			knownRollers.set(done, rollers);
 		}
 
 		return rollers;
 	}
 
-	#keep(n: number, place: number, isCorrected = this.#history.isCorrection(n)) {
-		const entries = place < 0 ? undefined : this.#history.entries.slice(place);
+	function keep(n: number, place: number, isCorrected = history.isCorrection(n)) {
+		const entries = place < 0 ? undefined : history.entries.slice(place);
 		if (entries === undefined || entries.length === 0) {
-			this.#all.delete(n);
+			all.delete(n);
 			return;
 		}
 
-		this.#all.set(n, {before: this.#history.stateAfter(place - 1), entries, isCorrected});
+		all.set(n, {before: history.stateAfter(place - 1), entries, isCorrected});
 	}
 
 	/** “4 7 1”, “Koji: Parry”. */
-	#shortLabel(done: Done, among: AnswersFrom): string {
-		return done.command.kind === 'roll'
+	const shortLabel = (done: Done, among: AnswersFrom): string =>
+		done.command.kind === 'roll'
 			? diceLine(done.command.value)
-			: this.#words.of(done, () => this.#stateBefore(done, among), 'gm').label;
-	}
+			: words.of(done, () => stateBefore(done, among), 'gm').label;
 
-	#stateBefore(done: Done, {before, entries}: AnswersFrom): AnyWorld {
+	function stateBefore(done: Done, {before, entries}: AnswersFrom): AnyWorld {
 		return entries.slice(0, entries.indexOf(done)).reduce((state, {n, events}) => {
-			this.#rules.at(n);
-			return events.reduce((now, event) => this.#rules.evolve(now, event), state);
+			rules.at(n);
+			return events.reduce((now, event) => rules.evolve(now, event), state);
 		}, before);
 	}
+
+	return {
+		get all(): Iterable<TakenBack> {
+			return all.values();
+		},
+		of: (n: number): TakenBack | undefined => all.get(n),
+		/** Must be called before the history takes the record: what it removes cannot be told afterwards. */
+		remember(record: LogRecord) {
+			if ('undone' in record) {
+				keep(record.undone, history.placeOfUndo(record.undone));
+			} else if ('corrected' in record) {
+				keep(record.n, history.placeOf(record.corrected), true);
+			} else if ('redone' in record) {
+				keep(record.redone, history.placeOfRedo);
+			}
+		},
+		/** “corrected, was 4 7 1”: of an answer in force that was corrected, for the GM. */
+		corrected: (done: Done, view: View): string | undefined =>
+			view === 'gm' && done.isCorrected ? correctionText(done, inForce(done)) : undefined,
+		/** “rolled anew, was 13”: of dice in force that the program rolled again because of a correction, for the GM. */
+		anew(done: Done, view: View): string | undefined {
+			const old = replacedFor(done.n, all);
+			if (
+				view !== 'gm' ||
+				done.command.kind !== 'roll' ||
+				done.by !== 'auto' ||
+				!old ||
+				old.entries.some((each) => isSame(each, done))
+			) {
+				return undefined;
+			}
+
+			const former = formerAnswer(done, inForce(done), old)?.command;
+			return former?.kind !== 'roll' || saysSame(former, done.command)
+				? undefined
+				: `rolled anew, was ${diceLine(former.value)}`;
+		},
+	};
 }

@@ -20,45 +20,40 @@ export type TurnPart = {
 };
 
 /** Tells apart, event by event, whose turn it is and what came of the GM's hand. */
-export class TurnParts {
-	readonly #view: View;
-	#answer = 0;
+export function turnPartsFor(view: View) {
+	let answer = 0;
 	/** Whose turn began while the view did not know of them. */
-	#unseen: Id | undefined;
+	let unknown: Id | undefined;
 	/** What a change by hand brings to be asked lies above so many frames: until that is done, all came of it. */
-	#hand: {readonly n: number; readonly depth: number} | undefined;
+	let byHand: {readonly n: number; readonly depth: number} | undefined;
 
-	constructor(view: View) {
-		this.#view = view;
-	}
+	return {
+		answer({n, command}: {readonly n: number; readonly command: Command}, before: AnyWorld) {
+			answer = n;
+			// A note changes nothing.
+			if (command.kind === 'gm' && command.act.do !== 'note') {
+				byHand = {n, depth: before.stack.length};
+			}
+		},
+		event(event: Typed, after: AnyWorld): TurnPart {
+			const begun = begunBy(event);
+			if (begun !== undefined) {
+				byHand = undefined;
+				unknown = begun;
+			}
 
-	answer({n, command}: {readonly n: number; readonly command: Command}, before: AnyWorld) {
-		this.#answer = n;
-		// A note changes nothing.
-		if (command.kind === 'gm' && command.act.do !== 'note') {
-			this.#hand = {n, depth: before.stack.length};
-		}
-	}
+			const hand = byHand?.n;
+			const unseen = unknown;
+			if (unseen !== undefined && (isSeen(after, unseen, view) || endedBy(event) === unseen)) {
+				unknown = undefined;
+			}
 
-	event(event: Typed, after: AnyWorld): TurnPart {
-		const begun = begunBy(event);
-		if (begun !== undefined) {
-			this.#hand = undefined;
-			this.#unseen = begun;
-		}
-
-		const hand = this.#hand?.n;
-		const unseen = this.#unseen;
-		if (unseen !== undefined && (isSeen(after, unseen, this.#view) || endedBy(event) === unseen)) {
-			this.#unseen = undefined;
-		}
-
-		return {unseen, hand, isByHand: hand === this.#answer};
-	}
-
-	settle(after: AnyWorld) {
-		if (this.#hand && after.stack.length <= this.#hand.depth) {
-			this.#hand = undefined;
-		}
-	}
+			return {unseen, hand, isByHand: hand === answer};
+		},
+		settle(after: AnyWorld) {
+			if (byHand && after.stack.length <= byHand.depth) {
+				byHand = undefined;
+			}
+		},
+	};
 }

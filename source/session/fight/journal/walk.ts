@@ -6,7 +6,7 @@ import type {Recorded, RecordedAnswer, RolledDice} from '../../../projections/re
 import {ofLastState} from '../../files/last-state.js';
 import type {LineRules} from '../../parts/line-rules.js';
 import {ToldEvent} from './told-event.js';
-import {TurnParts} from './turn-parts.js';
+import {turnPartsFor} from './turn-parts.js';
 import {type Dice, total} from '../../../dice/dice.js';
 import {luckOf} from '../../../dice/luck.js';
 import {requestsRolled} from '../../../engine/facts/prompt.js';
@@ -90,7 +90,7 @@ export function* walkOf(
 	/** From whom an answer came, until a line of it can say so. */
 	let sender: string | undefined;
 
-	const parts = new TurnParts(view);
+	const parts = turnPartsFor(view);
 
 	const tell = (given: Done, event: Typed): Recorded => {
 		const before = state;

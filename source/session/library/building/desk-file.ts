@@ -97,48 +97,37 @@ type Moment = {
 	readonly label: string;
 };
 
-export class TextHistory {
-	#text: string;
-	readonly #past: Moment[] = [];
-	readonly #future: Moment[] = [];
+export function textHistory(text: string) {
+	const past: Moment[] = [];
+	const future: Moment[] = [];
+	let now: string = text;
 
-	constructor(text: string) {
-		this.#text = text;
-	}
-
-	get text(): string {
-		return this.#text;
-	}
-
-	get undoable(): string | undefined {
-		return this.#past.at(-1)?.label;
-	}
-
-	get redoable(): string | undefined {
-		return this.#future.at(-1)?.label;
-	}
-
-	change(text: string, label: string) {
-		this.#past.push({text: this.#text, label});
-		this.#future.length = 0;
-		this.#text = text;
-	}
-
-	undo(): string | undefined {
-		return this.#step(this.#past, this.#future);
-	}
-
-	redo(): string | undefined {
-		return this.#step(this.#future, this.#past);
-	}
-
-	#step(from: Moment[], to: Moment[]): string | undefined {
+	function step(from: Moment[], to: Moment[]): string | undefined {
 		const moment = from.pop();
 		if (moment) {
-			to.push({text: this.#text, label: moment.label});
-			this.#text = moment.text;
+			to.push({text: now, label: moment.label});
+			now = moment.text;
 		}
 
 		return moment?.label;
 	}
+
+	return {
+		get text(): string {
+			return now;
+		},
+		get undoable(): string | undefined {
+			return past.at(-1)?.label;
+		},
+		get redoable(): string | undefined {
+			return future.at(-1)?.label;
+		},
+		change(text: string, label: string) {
+			past.push({text: now, label});
+			future.length = 0;
+			now = text;
+		},
+		undo: (): string | undefined => step(past, future),
+		redo: (): string | undefined => step(future, past),
+	};
 }

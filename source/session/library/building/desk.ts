@@ -2,202 +2,184 @@ import type {Refusal} from '../../../engine/kit/basics.js';
 import type {Edit} from '../../../rosters/editing/changed-data.js';
 import {FrayError} from '../../../rosters/problem.js';
 import {Changes} from '../../parts/changes.js';
-import {DeskFile, TextHistory} from './desk-file.js';
+import {DeskFile, textHistory} from './desk-file.js';
 import type {DeskParts, DeskView} from './desk-parts.js';
 import type {Sketch} from './sketch.js';
 
 /** A roster that is being edited: its text, what was done to it, and whether the file holds it. */
-export class Desk {
-	readonly #file: DeskFile;
-	#isForeign: boolean;
-	readonly #history: TextHistory;
-	#sketch: Sketch;
-	#work: Promise<void> = Promise.resolve();
-	#now: DeskView;
-	readonly #parts: DeskParts;
-	readonly #changes = new Changes();
-
-	constructor(parts: DeskParts) {
-		const {path, text, draft, isForeign, files} = parts;
-		this.#parts = parts;
-		this.#file = new DeskFile(files, path, draft?.base ?? text);
-		this.#isForeign = isForeign;
-		this.#history = new TextHistory(text);
-		this.#sketch = parts.sketch(text);
-		this.#now = this.#view();
-		if (draft && draft.text !== text) {
-			if (draft.base !== text) {
-				this.#file.state = {kind: 'changed-outside', theirs: text};
-			}
-
-			this.change(draft.text, 'what was not saved');
+export function deskOf(parts: DeskParts) {
+	let work: Promise<void> = Promise.resolve();
+	const changes = new Changes();
+	const {path, text, draft, isForeign, files} = parts;
+	const file = new DeskFile(files, path, draft?.base ?? text);
+	let foreign: boolean = isForeign;
+	const history = textHistory(text);
+	let sketch: Sketch = parts.sketch(text);
+	let now: DeskView = view();
+	if (draft && draft.text !== text) {
+		if (draft.base !== text) {
+			file.state = {kind: 'changed-outside', theirs: text};
 		}
-	}
 
-	/** Another object whenever anything has changed. */
-	get now(): DeskView {
-		return this.#now;
-	}
-
-	subscribe(listener: () => void): () => void {
-		return this.#changes.subscribe(listener);
+		change(draft.text, 'what was not saved');
 	}
 
 	/** Puts another text in the place of the present one, as one change. The same text is none. */
-	change(text: string, label: string): void {
-		if (text !== this.#text) {
-			this.#history.change(text, label);
-			this.#show();
-		}
-	}
-
-	/** Makes edits, as one change; `label` is what undo says of it. */
-	carryOut(edits: readonly Edit[], label: string): Refusal | undefined {
-		try {
-			this.change(
-				edits.reduce((text, edit) => this.#parts.edited(text, edit), this.#text),
-				label,
-			);
-			return undefined;
-		} catch (error) {
-			if (error instanceof RangeError || error instanceof FrayError) {
-				return {reason: error.message};
-			}
-
-			throw error;
-		}
-	}
-
-	undo(): string | undefined {
-		return this.#shown(this.#history.undo());
-	}
-
-	redo(): string | undefined {
-		return this.#shown(this.#history.redo());
-	}
-
-	/** Shows what the file holds now, if another program has changed it; undo brings ours back. */
-	async reread(): Promise<void> {
-		await this.#work;
-		const found = await this.#readAgain();
-		if (found !== this.#file.base || found !== this.#text) {
-			this.#file.base = found;
-			this.change(found, 'what was changed outside');
-			this.#persist();
-			await this.#work;
-		}
-	}
-
-	/** After another program has changed the file: shows what it holds; undo brings ours back. */
-	takeTheirs(): void {
-		if (this.#file.state.kind === 'changed-outside') {
-			this.#file.base = this.#file.state.theirs;
-			this.#file.state = {kind: 'saved'};
-			this.change(this.#file.base, 'what was changed outside');
-			this.#persist();
-		}
-	}
-
-	/** Goes on with a new file of the GM's own that holds what is shown; the former one stays as it is. */
-	async moveToOwn(): Promise<string> {
-		await this.#work;
-		const former = this.#file.path;
-		await this.#file.moveBeside(this.#text);
-		this.#isForeign = false;
-		this.#sketch = this.#parts.sketch(this.#text);
-		await this.#parts.files.dropDraft(former);
-		this.#tell();
-		return this.#file.path;
-	}
-
-	/** Writes what is shown into the file, also with mistakes, for a program that will open it there. */
-	async flush(): Promise<void> {
-		await this.settled();
-		if (this.#text === this.#file.base) {
-			return;
-		}
-
-		await this.#file.save(this.#text);
-		if (this.#file.state.kind === 'changed-outside') {
-			throw new FrayError(`${this.#file.path} was changed by another program.`);
-		}
-
-		if (this.#file.state.kind === 'failed') {
-			throw this.#file.state.error;
+	function change(text: string, label: string): void {
+		if (text !== textNow()) {
+			history.change(text, label);
+			show();
 		}
 	}
 
 	/** Resolves once the file or the draft holds what is shown. */
-	async settled(): Promise<void> {
-		await this.#work;
+	async function settled(): Promise<void> {
+		await work;
 	}
 
-	async #readAgain(): Promise<string> {
+	async function readAgain(): Promise<string> {
 		try {
-			return await this.#file.read(this.#text);
+			return await file.read(textNow());
 		} catch (error) {
-			this.#tell();
+			tell();
 			throw error;
 		}
 	}
 
-	get #text(): string {
-		return this.#history.text;
+	function textNow(): string {
+		return history.text;
 	}
 
-	#shown(step: string | undefined): string | undefined {
+	function shown(step: string | undefined): string | undefined {
 		if (step !== undefined) {
-			this.#show();
+			show();
 		}
 
 		return step;
 	}
 
-	#show() {
-		this.#sketch = this.#parts.sketch(this.#text);
-		this.#persist();
+	function show() {
+		sketch = parts.sketch(textNow());
+		persist();
 	}
 
 	/** One after the other, each with what is shown by then. */
-	#persist() {
-		if (this.#isForeign) {
-			this.#tell();
+	function persist() {
+		if (foreign) {
+			tell();
 			return;
 		}
 
-		if (this.#file.state.kind !== 'changed-outside') {
-			this.#file.state = {kind: 'saving'};
+		if (file.state.kind !== 'changed-outside') {
+			file.state = {kind: 'saving'};
 		}
 
-		const before = this.#work;
-		this.#work = (async () => {
+		const before = work;
+		work = (async () => {
 			await before;
-			const text = this.#text;
-			await this.#file.write(text, this.#sketch.problems.length === 0);
-			const {kind} = this.#file.state;
-			if (text !== this.#text && (kind === 'saved' || kind === 'unsound')) {
-				this.#file.state = {kind: 'saving'};
+			const text = textNow();
+			await file.write(text, sketch.problems.length === 0);
+			const {kind} = file.state;
+			if (text !== textNow() && (kind === 'saved' || kind === 'unsound')) {
+				file.state = {kind: 'saving'};
 			}
 
-			this.#tell();
+			tell();
 		})();
-		this.#tell();
+		tell();
 	}
 
-	#view(): DeskView {
+	function view(): DeskView {
 		return {
-			path: this.#file.path,
-			text: this.#text,
-			sketch: this.#sketch,
-			state: this.#file.state,
-			isForeign: this.#isForeign,
-			undoable: this.#history.undoable,
-			redoable: this.#history.redoable,
+			path: file.path,
+			text: textNow(),
+			sketch,
+			state: file.state,
+			isForeign: foreign,
+			undoable: history.undoable,
+			redoable: history.redoable,
 		};
 	}
 
-	#tell() {
-		this.#now = this.#view();
-		this.#changes.tell();
+	function tell() {
+		now = view();
+		changes.tell();
 	}
+
+	return {
+		/** Another object whenever anything has changed. */
+		get now(): DeskView {
+			return now;
+		},
+		subscribe: (listener: () => void): (() => void) => changes.subscribe(listener),
+		change,
+		/** Makes edits, as one change; `label` is what undo says of it. */
+		carryOut(edits: readonly Edit[], label: string): Refusal | undefined {
+			try {
+				change(
+					edits.reduce((text, edit) => parts.edited(text, edit), textNow()),
+					label,
+				);
+				return undefined;
+			} catch (error) {
+				if (error instanceof RangeError || error instanceof FrayError) {
+					return {reason: error.message};
+				}
+
+				throw error;
+			}
+		},
+		undo: (): string | undefined => shown(history.undo()),
+		redo: (): string | undefined => shown(history.redo()),
+		/** Shows what the file holds now, if another program has changed it; undo brings ours back. */
+		async reread(): Promise<void> {
+			await work;
+			const found = await readAgain();
+			if (found !== file.base || found !== textNow()) {
+				file.base = found;
+				change(found, 'what was changed outside');
+				persist();
+				await work;
+			}
+		},
+		/** After another program has changed the file: shows what it holds; undo brings ours back. */
+		takeTheirs(): void {
+			if (file.state.kind === 'changed-outside') {
+				file.base = file.state.theirs;
+				file.state = {kind: 'saved'};
+				change(file.base, 'what was changed outside');
+				persist();
+			}
+		},
+		/** Goes on with a new file of the GM's own that holds what is shown; the former one stays as it is. */
+		async moveToOwn(): Promise<string> {
+			await work;
+			const former = file.path;
+			await file.moveBeside(textNow());
+			foreign = false;
+			sketch = parts.sketch(textNow());
+			await parts.files.dropDraft(former);
+			tell();
+			return file.path;
+		},
+		/** Writes what is shown into the file, also with mistakes, for a program that will open it there. */
+		async flush(): Promise<void> {
+			await settled();
+			if (textNow() === file.base) {
+				return;
+			}
+
+			await file.save(textNow());
+			if (file.state.kind === 'changed-outside') {
+				throw new FrayError(`${file.path} was changed by another program.`);
+			}
+
+			if (file.state.kind === 'failed') {
+				throw file.state.error;
+			}
+		},
+		settled,
+	};
 }
+
+export type Desk = ReturnType<typeof deskOf>;

@@ -5,7 +5,7 @@ import {improvisingOf} from '../../../rulesets/sheets.js';
 import {listReaderOf} from '../listing.js';
 import {type PeopleReader, peopleInFile} from '../rosters/people-in-file.js';
 import type {Builder, Tools} from './builder.js';
-import {Desk} from './desk.js';
+import {deskOf} from './desk.js';
 import type {RosterFiles} from './roster-files.js';
 import {sketchOf} from './sketch.js';
 import {isDeepStrictEqual} from 'node:util';
@@ -46,7 +46,7 @@ export async function openBuilder(
 	const list = ruleset && (await listReaderOf(ruleset.id, known?.sheet, improvising));
 	return {
 		isResumed: draft !== undefined && draft.text !== text,
-		desk: new Desk({
+		desk: deskOf({
 			path,
 			text,
 			draft,

@@ -69,96 +69,73 @@ const askedOf = (prompt: Asking['prompt'], who: Id): Asking['prompt'] =>
 			: prompt;
 
 /** The questions of heroes in the players' view. One stays the same until it is answered, whatever players do not see. */
-export class Askings {
-	readonly #fight: Fight;
-	readonly #keyOf: (id: Id) => string;
-	#known: ReadonlyMap<Id, Known> = new Map();
-	#open: readonly Asking[] = [];
+export function askingsOf(fight: Fight, keyOf: (id: Id) => string) {
+	let knownBy: ReadonlyMap<Id, Known> = new Map();
+	let openNow: readonly Asking[] = [];
 	/** The last answer that players were told of. */
-	#line: LineOfLog | undefined;
+	let line: LineOfLog | undefined;
 	/** The last change took that back. */
-	#isBack = false;
-	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */
-	readonly #from: number;
+	let wentBack = false;
 	/** Whom the GM was asked about then. */
-	#subjects: ReadonlySet<Id> = new Set();
-	#putOff: ReadonlySet<string> = new Set();
+	let askedThen: ReadonlySet<Id> = new Set();
+	let putOff: ReadonlySet<string> = new Set();
 	/** How often players have seen another question come up, whoever was asked, and which it is now. */
-	#seen: {readonly count: number; readonly name: string} = {count: 0, name: ''};
-
-	/** @param keyOf the pages' own names of combatants */
-	constructor(fight: Fight, keyOf: (id: Id) => string) {
-		this.#fight = fight;
-		this.#keyOf = keyOf;
-		this.#from = fight.told('players', Infinity).flatMap(({lines}) => lines).length;
-		this.look();
-	}
-
-	get open(): readonly Asking[] {
-		return this.#open;
-	}
+	let seen: {readonly count: number; readonly name: string} = {count: 0, name: ''};
+	/** Questions are counted from as many as players read lines then, so that none has a name again after the fight was closed. */
+	const from = fight.told('players', Infinity).flatMap(({lines}) => lines).length;
+	look();
 
 	/** The number of the last answer that players were told of: what was sent stands to what is asked after it. */
-	get last(): number {
-		return this.#line?.n ?? 0;
-	}
-
-	/** Grows whenever another question comes up in the players' view, whoever is asked. */
-	get count(): number {
-		return this.#seen.count;
-	}
-
-	/** Turns that the last change closed without an answer, as where somebody else is asked first: asked once more. */
-	get putOff(): ReadonlySet<string> {
-		return this.#putOff;
+	function last(): number {
+		return line?.n ?? 0;
 	}
 
 	/** Must be called after each change of the fight. Returns whether players saw the GM take something back. */
-	look(): boolean {
-		const before = this.last;
-		const answered = this.#answered();
+	function look(): boolean {
+		const before = last();
+		const answered = answeredSince();
 		const heroes = new Set(
-			this.#fight
+			fight
 				.combatants('players')
 				.flatMap(({id, control, isGone}) => (control === 'player' && !isGone ? [id] : [])),
 		);
-		const known = new Map([...this.#known].map(([id, each]) => [id, {...each, isOpen: false}]));
+		const known = new Map([...knownBy].map(([id, each]) => [id, {...each, isOpen: false}]));
 		const open: Asking[] = [];
-		for (const asked of this.#fight.asked('players')) {
+		for (const asked of fight.asked('players')) {
 			const prompt = forPlayers(asked);
 			if (prompt.kind === 'over' || isRuling(asked)) {
 				continue;
 			}
 
 			for (const who of askedBy(prompt).filter((id) => heroes.has(id))) {
-				const former = this.#known.get(who);
+				const former = knownBy.get(who);
 				const requests = requestsOf(prompt, who);
 				const signature = [prompt.kind, prompt.id, ...requests.map(({id}) => id)].join(' ');
 				// Of rolls that come one by one, another's leaves this one open.
 				const isApart = prompt.kind === 'roll' && prompt.isApart === true;
 				const isSame =
 					former?.isOpen === true && former.signature === signature && (isApart || !answered(who));
-				const number = (former?.number ?? this.#from) + (isSame ? 0 : 1);
-				const since = isSame ? former.since : this.last;
+				const number = (former?.number ?? from) + (isSame ? 0 : 1);
+				const since = isSame ? former.since : last();
 				known.set(who, {signature, since, number, isOpen: true});
 				open.push({
-					key: `${this.#keyOf(who)}-${number}`,
+					key: `${keyOf(who)}-${number}`,
 					who,
 					signature,
 					since,
-					isTurn: this.#isTurn(prompt),
+					isTurn: isTurnOf(prompt),
 					prompt: askedOf(prompt, who),
 					requests,
 				});
 			}
 		}
 
-		const {id, title, who = ''} = this.#fight.prompt('players');
+		const {id, title, who = ''} = fight.prompt('players');
 		const name = [id, who, title].join(' ');
-		this.#seen = {count: this.#seen.count + (name === this.#seen.name ? 0 : 1), name};
-		const isBack = this.#isBack;
+		seen = {count: seen.count + (name === seen.name ? 0 : 1), name};
+		const isBack = wentBack;
 		const keys = new Set(open.map(({key}) => key));
-		const closed = this.#open.filter(
+		const closed = openNow.filter(
 			({key, who, isTurn}) =>
 				isTurn &&
 				!keys.has(key) &&
@@ -166,48 +143,66 @@ export class Askings {
 				// Who is asked an earlier turn is not asked this one again.
 				!(isBack && open.some((each) => each.isTurn && each.who === who)),
 		);
-		const actors = closed.length === 0 || isBack ? noActors : this.#actorsSince(before);
-		this.#putOff = new Set(
+		const actors = closed.length === 0 || isBack ? noActors : actorsSince(before);
+		putOff = new Set(
 			closed.filter(({who}) => isBack || (!answered(who) && !actors.has(who))).map(({key}) => key),
 		);
-		this.#known = known;
-		this.#open = open;
+		knownBy = known;
+		openNow = open;
 		return isBack;
 	}
 
-	#isTurn({kind, id, isAnswer, together}: ShownPrompt): boolean {
+	function isTurnOf({kind, id, isAnswer, together}: ShownPrompt): boolean {
 		return (
 			kind === 'choose' &&
 			isAnswer !== true &&
-			(together !== undefined || this.#fight.info.turnPrompts.includes(id))
+			(together !== undefined || fight.info.turnPrompts.includes(id))
 		);
 	}
 
 	/** Who has answered anything since, also of those who answered together. */
-	#actorsSince(last: number): ReadonlySet<Id> {
-		const count = this.#fight.told('gm', Infinity).filter(({n}) => n > last).length;
-		const names = new Set(this.#fight.recent('gm', count).map(({actor}) => actor?.name));
-		return new Set(
-			this.#fight.combatants('gm').flatMap(({id, name}) => (names.has(name) ? [id] : [])),
-		);
+	function actorsSince(last: number): ReadonlySet<Id> {
+		const count = fight.told('gm', Infinity).filter(({n}) => n > last).length;
+		const names = new Set(fight.recent('gm', count).map(({actor}) => actor?.name));
+		return new Set(fight.combatants('gm').flatMap(({id, name}) => (names.has(name) ? [id] : [])));
 	}
 
 	/** Tells of whom a question has been answered since the last look: of all, where the GM went back. */
-	#answered(): (who: Id) => boolean {
-		const was = this.#line;
-		const isBack = was !== undefined && this.#fight.answersAfter(was) === undefined;
+	function answeredSince(): (who: Id) => boolean {
+		const was = line;
+		const isBack = was !== undefined && fight.answersAfter(was) === undefined;
 		// At first it may lie far behind what the GM has done beside the question.
-		const told = this.#fight
+		const told = fight
 			.told('players', was && !isBack ? 8 : Infinity)
 			.filter((each) => !each.isUnseen && answerKind(each) !== 'beside');
-		const subjects = this.#subjects;
-		this.#line = told.at(-1) ?? (isBack ? undefined : was);
-		this.#isBack = isBack;
-		this.#subjects = new Set(askedBy(this.#fight.prompt('gm')));
-		const isAnswered = this.last > (was?.n ?? 0);
+		const subjects = askedThen;
+		line = told.at(-1) ?? (isBack ? undefined : was);
+		wentBack = isBack;
+		askedThen = new Set(askedBy(fight.prompt('gm')));
+		const isAnswered = last() > (was?.n ?? 0);
 		return isBack ? () => true : (who) => isAnswered && subjects.has(who);
 	}
+
+	return {
+		get open(): readonly Asking[] {
+			return openNow;
+		},
+		get last() {
+			return last();
+		},
+		/** Grows whenever another question comes up in the players' view, whoever is asked. */
+		get count(): number {
+			return seen.count;
+		},
+		/** Turns that the last change closed without an answer, as where somebody else is asked first: asked once more. */
+		get putOff(): ReadonlySet<string> {
+			return putOff;
+		},
+		look,
+	};
 }
+
+export type Askings = ReturnType<typeof askingsOf>;
 
 export const playersOptions = ({options = []}: Pick<Asking['prompt'], 'options'>) =>
 	options.filter(({isGms}) => isGms !== true);

@@ -90,40 +90,33 @@ const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =
 		}));
 
 /** What players sent and the GM has not taken yet, as it is kept. */
-export class KeptSent {
-	#all: readonly KeptAnswer[];
+export function keptSent(all: readonly KeptAnswer[], onKeep: () => void) {
 	/** The id of the fight that they belong to; `undefined` for what was kept, before any is played. */
-	#fight: string | undefined;
-	readonly #onKeep: () => void;
+	let former: string | undefined;
+	let now: readonly KeptAnswer[] = all;
 
-	/** @param onKeep called when something else is to be kept */
-	constructor(all: readonly KeptAnswer[], onKeep: () => void) {
-		this.#all = all;
-		this.#onKeep = onKeep;
-	}
+	return {
+		get all(): readonly KeptAnswer[] {
+			return now;
+		},
+		/** Those of the fight that is played from now on: none of another. */
+		of(fight: string): readonly KeptAnswer[] {
+			if (former !== undefined && former !== fight) {
+				now = [];
+			}
 
-	get all(): readonly KeptAnswer[] {
-		return this.#all;
-	}
-
-	/** Those of the fight that is played from now on: none of another. */
-	of(fight: string): readonly KeptAnswer[] {
-		if (this.#fight !== undefined && this.#fight !== fight) {
-			this.#all = [];
-		}
-
-		this.#fight = fight;
-		return this.#all;
-	}
-
-	/** @param last the number of the last answer that players were told of */
-	keep(sent: readonly Proposal[], last: number) {
-		const kept = toKeep(sent, last);
-		if (!isDeepStrictEqual(kept, this.#all)) {
-			this.#all = kept;
-			this.#onKeep();
-		}
-	}
+			former = fight;
+			return now;
+		},
+		/** @param last the number of the last answer that players were told of */
+		keep(sent: readonly Proposal[], last: number) {
+			const kept = toKeep(sent, last);
+			if (!isDeepStrictEqual(kept, now)) {
+				now = kept;
+				onKeep();
+			}
+		},
+	};
 }
 
 function rollsIn(rolls: KeptRolls, requests: Asking['requests']) {

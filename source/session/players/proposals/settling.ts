@@ -30,41 +30,39 @@ function isWhole(fight: Fight, sent: readonly Proposal[]): boolean {
 const frameOf = ({id}: ShownPrompt): string => id.replace(/\/.*/, '');
 
 /** Heroes whose act the GM has taken: what the same act asks of them further counts without another Enter. */
-export class TakenActs {
-	#heroes: ReadonlySet<Id> = new Set();
+export function takenActs() {
+	let acting: ReadonlySet<Id> = new Set();
 	/** Whose question was taken, unless it was an answer to an attack itself. */
-	#frame: string | undefined;
+	let frame: string | undefined;
 
-	/** Must be called after each change of the fight: another act ends it. */
-	look(fight: Pick<Fight, 'prompt' | 'info' | 'combatants'>) {
-		const now = fight.prompt('gm');
-		const isNextStep = now.isAnswer === true && frameOf(now) === this.#frame;
-		const heroes = heroesIn(fight);
-		// What the GM answers in between, as for the target of an attack, is part of the act.
-		const asked = now.kind === 'roll' ? [] : askedBy(now).filter((who) => heroes.has(who));
-		const isOther =
-			now.together !== undefined ||
-			fight.info.turnPrompts.includes(now.id) ||
-			asked.some((who) => !this.#heroes.has(who) || (now.isAnswer === true && !isNextStep));
-		if (isOther) {
-			this.#heroes = new Set();
-		}
+	return {
+		/** Must be called after each change of the fight: another act ends it. */
+		look(fight: Pick<Fight, 'prompt' | 'info' | 'combatants'>) {
+			const now = fight.prompt('gm');
+			const isNextStep = now.isAnswer === true && frameOf(now) === frame;
+			const heroes = heroesIn(fight);
+			// What the GM answers in between, as for the target of an attack, is part of the act.
+			const asked = now.kind === 'roll' ? [] : askedBy(now).filter((who) => heroes.has(who));
+			const isOther =
+				now.together !== undefined ||
+				fight.info.turnPrompts.includes(now.id) ||
+				asked.some((who) => !acting.has(who) || (now.isAnswer === true && !isNextStep));
+			if (isOther) {
+				acting = new Set();
+			}
 
-		if (isNextStep) {
-			// The next answer is to another attack.
-			this.#frame = undefined;
-		}
-	}
-
-	/** What the GM's Enter took, as it stood then, and what it answered. */
-	add(sent: readonly Proposal[], asked: ShownPrompt) {
-		this.#heroes = new Set(sent.map(({who}) => who));
-		this.#frame = asked.isAnswer === true ? undefined : frameOf(asked);
-	}
-
-	isFollowed({who}: Proposal): boolean {
-		return this.#heroes.has(who);
-	}
+			if (isNextStep) {
+				// The next answer is to another attack.
+				frame = undefined;
+			}
+		},
+		/** What the GM's Enter took, as it stood then, and what it answered. */
+		add(sent: readonly Proposal[], asked: ShownPrompt) {
+			acting = new Set(sent.map(({who}) => who));
+			frame = asked.isAnswer === true ? undefined : frameOf(asked);
+		},
+		isFollowed: ({who}: Proposal): boolean => acting.has(who),
+	};
 }
 
 /** What decides nothing yet, as a step of a hero's own plan: it only opens that hero's next question. */
@@ -102,87 +100,31 @@ type Table = {
 /** The GM has paused it, tries something out, or is typing an answer. */
 export type Hold = 'gm' | 'trial' | 'typing';
 
-export class Settling {
-	readonly #table: Table;
+export function settlingOf(table: Table) {
 	/** Nothing is taken at once meanwhile. */
-	readonly #holds = new Set<Hold>();
-	readonly #acts = new TakenActs();
+	const holds = new Set<Hold>();
+	const acts = takenActs();
 	/** Answers that counted without the GM: a key that comes right after one was pressed for the question before. */
-	#count = 0;
-	#lastCounted = -Infinity;
-	#isDue = false;
-
-	constructor(table: Table) {
-		this.#table = table;
-	}
-
-	get isHeld(): boolean {
-		return this.#holds.has('gm');
-	}
-
-	/** @returns whether that is new */
-	hold(why: Hold, isOn: boolean): boolean {
-		if (this.#holds.has(why) === isOn) {
-			return false;
-		}
-
-		if (isOn) {
-			this.#holds.add(why);
-		} else {
-			this.#holds.delete(why);
-		}
-
-		return true;
-	}
-
-	/** How often an answer was taken without the GM. */
-	get count(): number {
-		return this.#count;
-	}
-
-	/** Once after an answer has counted without the GM, who cannot have read yet what is asked now. */
-	warning(): Refusal | undefined {
-		const isJust = performance.now() - this.#lastCounted < readIn;
-		this.#lastCounted = -Infinity;
-		return isJust ? impossible('a player’s answer has just counted: look again') : undefined;
-	}
-
-	/** Must be called after each change of the fight. */
-	look(fight: Fight) {
-		this.#acts.look(fight);
-	}
-
-	/** The GM has taken these: what they ask further counts. */
-	follow(fight: Fight, done: readonly Proposal[], asked: ShownPrompt) {
-		const {who, kind, isAnswer} = fight.prompt('gm');
-		const isOpened = kind !== 'roll' && isAnswer !== true;
-		const isTold = fight.told('gm', 1).some(({lines}) => lines.length > 0);
-		// What only opened the next question is no act yet.
-		const opener = isOpened && !isTold ? who : undefined;
-		this.#acts.add(
-			done.filter((each) => each.who !== opener || each.answer.kind !== 'pick'),
-			asked,
-		);
-		this.#acts.look(fight);
-		this.soon();
-	}
+	let count = 0;
+	let lastCounted = -Infinity;
+	let isDue = false;
 
 	/** Not in the middle of what the GM's answer brings about. */
-	soon() {
-		if (!this.#isDue) {
-			this.#isDue = true;
+	function soon() {
+		if (!isDue) {
+			isDue = true;
 			queueMicrotask(() => {
-				this.#isDue = false;
-				this.#settle();
+				isDue = false;
+				settle();
 			});
 		}
 	}
 
 	/** Writes what is due, and takes what seats sent that need no Enter of the GM. */
-	#settle() {
-		const {played, seats, words, notices, onChange} = this.#table;
+	function settle() {
+		const {played, seats, words, notices, onChange} = table;
 		const play = played();
-		if (!play || this.#holds.has('trial')) {
+		if (!play || holds.has('trial')) {
 			return;
 		}
 
@@ -191,15 +133,64 @@ export class Settling {
 		const doesCount = (each: Proposal): boolean =>
 			each.isTakenBack !== true &&
 			(seats.of(each.device)?.isAtOnce === true ||
-				(!mustBeRead(each) && this.#acts.isFollowed(each)) ||
+				(!mustBeRead(each) && acts.isFollowed(each)) ||
 				isOpening(play.fight, each));
-		if (this.#holds.size === 0 && takeAtOnce(play.proposals, doesCount)) {
-			this.#count++;
-			this.#lastCounted = performance.now();
+		if (holds.size === 0 && takeAtOnce(play.proposals, doesCount)) {
+			count++;
+			lastCounted = performance.now();
 			notices.count(play.fight);
 			onChange();
 		} else if (isRead) {
 			onChange();
 		}
 	}
+
+	return {
+		get isHeld(): boolean {
+			return holds.has('gm');
+		},
+		/** @returns whether that is new */
+		hold(why: Hold, isOn: boolean): boolean {
+			if (holds.has(why) === isOn) {
+				return false;
+			}
+
+			if (isOn) {
+				holds.add(why);
+			} else {
+				holds.delete(why);
+			}
+
+			return true;
+		},
+		/** How often an answer was taken without the GM. */
+		get count(): number {
+			return count;
+		},
+		/** Once after an answer has counted without the GM, who cannot have read yet what is asked now. */
+		warning(): Refusal | undefined {
+			const isJust = performance.now() - lastCounted < readIn;
+			lastCounted = -Infinity;
+			return isJust ? impossible('a player’s answer has just counted: look again') : undefined;
+		},
+		/** Must be called after each change of the fight. */
+		look(fight: Fight) {
+			acts.look(fight);
+		},
+		/** The GM has taken these: what they ask further counts. */
+		follow(fight: Fight, done: readonly Proposal[], asked: ShownPrompt) {
+			const {who, kind, isAnswer} = fight.prompt('gm');
+			const isOpened = kind !== 'roll' && isAnswer !== true;
+			const isTold = fight.told('gm', 1).some(({lines}) => lines.length > 0);
+			// What only opened the next question is no act yet.
+			const opener = isOpened && !isTold ? who : undefined;
+			acts.add(
+				done.filter((each) => each.who !== opener || each.answer.kind !== 'pick'),
+				asked,
+			);
+			acts.look(fight);
+			soon();
+		},
+		soon,
+	};
 }

@@ -28,57 +28,32 @@ const differences = (options: readonly Option[], countOf: (id: string) => number
 const placeOf = ({key}: Asking, device: string): string => `${device} ${key}`;
 
 /** What players have ticked beside their questions. The page shows what the rules make of it, as they do for the GM. */
-export class Ticks {
-	readonly #fight: Fight;
-	readonly #keyOf: (id: Id) => string;
-	#held: ReadonlyMap<string, Held> = new Map();
-
-	constructor(fight: Fight, keyOf: (id: Id) => string) {
-		this.#fight = fight;
-		this.#keyOf = keyOf;
-	}
-
-	/** Must be called after each change of the fight, with the questions that are open. */
-	look(open: readonly Asking[]) {
-		const keys = new Set(open.map(({key}) => key));
-		this.#held = new Map(
-			[...this.#held].filter(([place]) => keys.has(place.slice(place.indexOf(' ') + 1))),
-		);
-	}
+export function ticksOf(fight: Fight, keyOf: (id: Id) => string) {
+	let allHeld: ReadonlyMap<string, Held> = new Map();
 
 	/** A question as a device has it, and the name of what it ticked last. */
-	of(asking: Asking, device: string): Ticked & {readonly id?: string} {
-		const held = this.#held.get(placeOf(asking, device));
+	function of(asking: Asking, device: string): Ticked & {readonly id?: string} {
+		const held = allHeld.get(placeOf(asking, device));
 		return held
-			? {...this.#settled(asking, [ticksWith(optionsOf(asking), held.counts)]), id: held.id}
+			? {...settled(asking, [ticksWith(optionsOf(asking), held.counts)]), id: held.id}
 			: {asking, counts: []};
 	}
 
 	/** A question once a device has ticked these, by the page's own names; `undefined` where they cannot be ticked so. */
-	ticked(asking: Asking, device: string, ticks: readonly string[]): Ticked | undefined {
-		const before = this.of(asking, device);
-		const ids = ticksIn(asking, ticks, this.#keyOf);
+	function tickedBy(asking: Asking, device: string, ticks: readonly string[]): Ticked | undefined {
+		const before = of(asking, device);
+		const ids = ticksIn(asking, ticks, keyOf);
 		return (
 			ids &&
-			this.#settled(asking, [
+			settled(asking, [
 				...(before.counts.length > 0 ? [ticksWith(optionsOf(asking), before.counts)] : []),
 				ids,
 			])
 		);
 	}
 
-	/** Keeps what a device has ticked. @returns whether it can be ticked */
-	keep(asking: Asking, device: string, {id, ticks}: {id: string; ticks: readonly string[]}) {
-		const ticked = this.ticked(asking, device, ticks);
-		if (ticked) {
-			this.#held = new Map(this.#held).set(placeOf(asking, device), {id, counts: ticked.counts});
-		}
-
-		return ticked !== undefined;
-	}
-
 	/** What the rules make of ticks, one set after the other; where they say nothing, all is as it was ticked. */
-	#settled(asking: Asking, marks: ReadonlyArray<readonly string[]>): Ticked {
+	function settled(asking: Asking, marks: ReadonlyArray<readonly string[]>): Ticked {
 		const options = optionsOf(asking);
 		const last = marks.at(-1) ?? [];
 		const raw = differences(options, (id) => last.filter((each) => each === id).length);
@@ -86,7 +61,7 @@ export class Ticks {
 			return {asking, counts: []};
 		}
 
-		const marked = this.#fight.marked(asking.prompt, marks, 'players');
+		const marked = fight.marked(asking.prompt, marks, 'players');
 		if (!marked || marked.kind === 'over') {
 			return {asking: withCounts(asking, raw), counts: raw};
 		}
@@ -98,7 +73,30 @@ export class Ticks {
 		);
 		return {asking: now, counts};
 	}
+
+	return {
+		/** Must be called after each change of the fight, with the questions that are open. */
+		look(open: readonly Asking[]) {
+			const keys = new Set(open.map(({key}) => key));
+			allHeld = new Map(
+				[...allHeld].filter(([place]) => keys.has(place.slice(place.indexOf(' ') + 1))),
+			);
+		},
+		of,
+		ticked: tickedBy,
+		/** Keeps what a device has ticked. @returns whether it can be ticked */
+		keep(asking: Asking, device: string, {id, ticks}: {id: string; ticks: readonly string[]}) {
+			const ticked = tickedBy(asking, device, ticks);
+			if (ticked) {
+				allHeld = new Map(allHeld).set(placeOf(asking, device), {id, counts: ticked.counts});
+			}
+
+			return ticked !== undefined;
+		},
+	};
 }
+
+export type Ticks = ReturnType<typeof ticksOf>;
 
 /** The question with only the ticks themselves otherwise. */
 function withCounts(asking: Asking, counts: readonly Counted[]): Asking {

@@ -10,55 +10,51 @@ type Turn = {
 };
 
 /** What heroes could do when they were asked last. */
-export class Turns {
-	readonly #fight: Fight;
-	readonly #all = new Map<Id, Turn>();
+export function turnsOf(fight: Fight) {
+	const all = new Map<Id, Turn>();
 
-	constructor(fight: Fight) {
-		this.#fight = fight;
-	}
-
-	remember(open: readonly Asking[]) {
-		for (const {who, prompt, isTurn} of open) {
-			const isTogether = prompt.together !== undefined;
-			// What is asked together comes once a round: the turn itself is what can be prepared, where both are asked.
-			const isKept = isTogether && this.#all.get(who)?.isTogether === false;
-			if (isTurn && prompt.kind === 'choose' && !isKept) {
-				const choices = prompt.choices.filter(({refused}) => !refused);
-				this.#all.set(who, {choices, isTogether, fallen: this.#fallen()});
-			}
-		}
-	}
-
-	/** What was asked of all at once is no turn to come, once it is answered. */
-	forget(who: Id) {
-		if (this.#all.get(who)?.isTogether === true) {
-			this.#all.delete(who);
-		}
-	}
-
-	/** What was about somebody who has hidden since, has left or fallen, is not told any more. */
-	of(who: Id): readonly ShownChoice[] {
-		const {choices, fallen: before} = this.#all.get(who) ?? {choices: []};
-		const fallen = this.#fallen();
-		const sides = new Map(
-			this.#fight
-				.combatants('players')
-				.flatMap(({id, side, isGone}) => (isGone ? [] : [[id, side] as const])),
-		);
-		const isHelped = (about: Id) =>
-			before?.has(about) === true && sides.get(about) === sides.get(who);
-		return choices.filter(
-			({about}) =>
-				about === undefined || (sides.has(about) && (!fallen.has(about) || isHelped(about))),
-		);
-	}
-
-	#fallen(): ReadonlySet<Id> {
-		return new Set(
-			this.#fight
+	const fallenNow = (): ReadonlySet<Id> =>
+		new Set(
+			fight
 				.board('players')
 				.lanes.flatMap(({combatant, mark}) => (mark === 'out' ? [combatant] : [])),
 		);
-	}
+
+	return {
+		remember(open: readonly Asking[]) {
+			for (const {who, prompt, isTurn} of open) {
+				const isTogether = prompt.together !== undefined;
+				// What is asked together comes once a round: the turn itself is what can be prepared, where both are asked.
+				const isKept = isTogether && all.get(who)?.isTogether === false;
+				if (isTurn && prompt.kind === 'choose' && !isKept) {
+					const choices = prompt.choices.filter(({refused}) => !refused);
+					all.set(who, {choices, isTogether, fallen: fallenNow()});
+				}
+			}
+		},
+		/** What was asked of all at once is no turn to come, once it is answered. */
+		forget(who: Id) {
+			if (all.get(who)?.isTogether === true) {
+				all.delete(who);
+			}
+		},
+		/** What was about somebody who has hidden since, has left or fallen, is not told any more. */
+		of(who: Id): readonly ShownChoice[] {
+			const {choices, fallen: before} = all.get(who) ?? {choices: []};
+			const fallen = fallenNow();
+			const sides = new Map(
+				fight
+					.combatants('players')
+					.flatMap(({id, side, isGone}) => (isGone ? [] : [[id, side] as const])),
+			);
+			const isHelped = (about: Id) =>
+				before?.has(about) === true && sides.get(about) === sides.get(who);
+			return choices.filter(
+				({about}) =>
+					about === undefined || (sides.has(about) && (!fallen.has(about) || isHelped(about))),
+			);
+		},
+	};
 }
+
+export type Turns = ReturnType<typeof turnsOf>;

@@ -1,6 +1,6 @@
 import test from 'ava';
 import {FrayError} from '../../../../source/rosters/problem.js';
-import {Desk} from '../../../../source/session/library/building/desk.js';
+import {deskOf} from '../../../../source/session/library/building/desk.js';
 import type {
 	DeskFiles,
 	DeskParts,
@@ -62,7 +62,7 @@ const sketch = (text: string): Sketch => ({
 
 function openDesk(text: string, changes: Partial<DeskParts> = {}) {
 	const memory = memoryFiles(text);
-	const desk = new Desk({
+	const desk = deskOf({
 		path,
 		text,
 		isForeign: false,

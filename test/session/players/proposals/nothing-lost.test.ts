@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
 import {isRefusal} from '../../../../source/engine/kit/basics.js';
-import {Seating} from '../../../../source/session/players/seating.js';
+import {seatingOf} from '../../../../source/session/players/seating.js';
 import {type Phone, type PhonesTable, phonesAt} from '../../../helpers/phones.js';
 import {playDefault} from '../../../helpers/recorded-fight.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
@@ -301,7 +301,7 @@ test('a seat taken away loses what it sent, and can answer nothing more', (t) =>
 });
 
 test('seats come back with another start of Fray and with the next fight, by the id of the hero', (t) => {
-	const first = new Seating(
+	const first = seatingOf(
 		{},
 		() => false,
 		() => undefined,
@@ -311,7 +311,7 @@ test('seats come back with another start of Fray and with the next fight, by the
 	first.hear('sam', {kind: 'seat', hero: key, name: 'Sam'});
 	const name = first.seat('sam')?.heroes[0]?.name;
 	t.truthy(name);
-	const second = new Seating(
+	const second = seatingOf(
 		first.kept,
 		() => false,
 		() => undefined,
@@ -327,7 +327,7 @@ test('what was sent before a restart answers no later question that is asked jus
 	const {table, phone, who} = withAnswer(t);
 	const {fight, seating} = table;
 	const resumed = () => {
-		const again = new Seating(
+		const again = seatingOf(
 			structuredClone(kept),
 			() => false,
 			() => undefined,

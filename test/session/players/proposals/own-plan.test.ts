@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises';
 import test, {type ExecutionContext} from 'ava';
-import {Seating} from '../../../../source/session/players/seating.js';
+import {seatingOf} from '../../../../source/session/players/seating.js';
 import {carried, ddFight, fighter} from '../../../helpers/dd-fight.js';
 import {type Phone, type PhonesTable, phonesAt} from '../../../helpers/phones.js';
 
@@ -146,7 +146,7 @@ test('what was sent for the list is kept, whoever opens a plan for somebody else
 			: undefined;
 	t.is(fight.answer({kind: 'pick', id: opener?.id ?? ''}), undefined);
 	t.is(newestOf(ren), 'ahead');
-	const again = new Seating(
+	const again = seatingOf(
 		structuredClone(table.seating.kept),
 		() => false,
 		() => undefined,

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {Fight, ShownPrompt} from '../../../../source/session/fight/fight.js';
-import {TakenActs} from '../../../../source/session/players/proposals/settling.js';
+import {takenActs} from '../../../../source/session/players/proposals/settling.js';
 import type {Proposal} from '../../../../source/session/players/proposals/proposal.js';
 import {sampleFight} from '../../../helpers/sample-fight.js';
 import type {CombatantView} from '../../../../source/session/fight/views.js';
@@ -15,7 +15,7 @@ function asking(fight: Fight) {
 		throw new Error('one side is missing');
 	}
 
-	const acts = new TakenActs();
+	const acts = takenActs();
 	return {
 		acts,
 		hero,

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {Seating} from '../../../../source/session/players/seating.js';
+import {seatingOf} from '../../../../source/session/players/seating.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {keys} from '../../../helpers/render.js';
 import {sharedStatus, sharingOf} from '../../../helpers/sharing-of.js';
@@ -7,7 +7,7 @@ import {toyFight} from '../../../helpers/toy-fight.js';
 
 test('whoever asks while the list is open stands above what is always there, and the cursor stays', async (t) => {
 	const {fight} = toyFight();
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,
@@ -52,7 +52,7 @@ test('whoever asks while the list is open stands above what is always there, and
 
 test('who asks for a hero is told with the key that lets in, and Enter there does', async (t) => {
 	const {fight} = toyFight();
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,
@@ -67,7 +67,7 @@ test('who asks for a hero is told with the key that lets in, and Enter there doe
 
 test('a letter lets in whom its row names and nobody else, and is never the one that ends the sharing', async (t) => {
 	const {fight} = toyFight();
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,

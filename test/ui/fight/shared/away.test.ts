@@ -1,5 +1,5 @@
 import test from 'ava';
-import {Seating} from '../../../../source/session/players/seating.js';
+import {seatingOf} from '../../../../source/session/players/seating.js';
 import {viewFight} from '../../../helpers/fight-view.js';
 import {keys} from '../../../helpers/render.js';
 import {sharedStatus, sharingOf} from '../../../helpers/sharing-of.js';
@@ -9,7 +9,7 @@ import {toyFight} from '../../../helpers/toy-fight.js';
 
 async function scene() {
 	const {fight} = toyFight();
-	const seating = new Seating(
+	const seating = seatingOf(
 		{},
 		() => false,
 		() => undefined,
