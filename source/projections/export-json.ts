@@ -9,7 +9,7 @@ import type {Swing} from './record/poster/part.js';
 import {type Recordable, citedIn, recording} from './record/record-fight.js';
 import {numberedLanes, numbering, withNumbers} from './record/without-ids.js';
 import {type Steps, atOnce} from './steps.js';
-import {type Chapter, Tale, type TranscriptLine, chapterUnit} from './transcript.js';
+import {type Chapter, taleOf, type TranscriptLine, chapterUnit} from './transcript.js';
 import {type Answered, type TurnTimes, breaksText, timesTexts, turnTimes} from './turn-times.js';
 import {damageShown} from './shown-damage.js';
 import {shownTitles} from './shown-titles.js';
@@ -105,7 +105,7 @@ export function* telling(
 	fight: Pick<Tellable, 'info' | 'recorded'>,
 	view: View,
 ): Steps<readonly ExportedChapter[]> {
-	const tale = new Tale();
+	const tale = taleOf();
 	for (const {n, events} of fight.recorded(view)) {
 		for (const told of events) {
 			tale.add(told);

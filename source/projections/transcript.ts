@@ -62,38 +62,39 @@ export const chapterUnit = (
 ): string => units.find(({isChapter}) => isChapter)?.id ?? 'round';
 
 /** A fight chapter by chapter, while its events are told one by one. */
-export class Tale {
-	readonly #drafts: Draft[] = [];
+export function taleOf() {
+	const drafts: Draft[] = [];
 
-	add(told: Told, counted: Counted = {}) {
-		const draft = draftFor(told.chapter, this.#drafts);
-		if (told.isOrdered) {
-			draft.order ??= told.boardBefore().lanes;
-		}
+	return {
+		add(told: Told, counted: Counted = {}) {
+			const draft = draftFor(told.chapter, drafts);
+			if (told.isOrdered) {
+				draft.order ??= told.boardBefore().lanes;
+			}
 
-		const {n, at, by, from, hand, line} = told;
-		if (line) {
-			draft.lines.push({
-				n,
-				at,
-				by,
-				...(from !== undefined && {from}),
-				...line,
-				...counted,
-				...(hand !== undefined && {hand}),
-			});
-		}
-	}
-
-	/** Leaves out chapters in which nothing is told; `unit` is the ruleset's unit of a chapter, such as “round”. */
-	chapters(unit: string): readonly Chapter[] {
-		return this.#drafts
-			.map(({number, order = [], lines}) => {
-				const title = chapterTitle(number, unit);
-				return {number, title, order, lines: lines.filter(isNews(title))};
-			})
-			.filter(({order, lines}) => order.length > 0 || lines.length > 0);
-	}
+			const {n, at, by, from, hand, line} = told;
+			if (line) {
+				draft.lines.push({
+					n,
+					at,
+					by,
+					...(from !== undefined && {from}),
+					...line,
+					...counted,
+					...(hand !== undefined && {hand}),
+				});
+			}
+		},
+		/** Leaves out chapters in which nothing is told; `unit` is the ruleset's unit of a chapter, such as “round”. */
+		chapters(unit: string): readonly Chapter[] {
+			return drafts
+				.map(({number, order = [], lines}) => {
+					const title = chapterTitle(number, unit);
+					return {number, title, order, lines: lines.filter(isNews(title))};
+				})
+				.filter(({order, lines}) => order.length > 0 || lines.length > 0);
+		},
+	};
 }
 
 /** A chapter that may still grow. */

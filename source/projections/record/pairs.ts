@@ -37,79 +37,16 @@ export const totalOf = (all: readonly Attacks[]): Attacks => all.reduce(sumOf, n
 type Pair = {-readonly [K in keyof PairRecord]: PairRecord[K]};
 
 /** Counts what each does to each. */
-export class Pairs {
-	readonly #pairs = new Map<string, Pair>();
-	readonly #hurtBy = new Map<Id, Id>();
+export function tallyOfPairs() {
+	const pairs = new Map<string, Pair>();
+	const hurtBy = new Map<Id, Id>();
 	/** Who has stopped the last attack of one on another in this turn. */
-	readonly #stoppers = new Map<Pair, Id>();
+	const stoppers = new Map<Pair, Id>();
 
-	get all(): readonly PairRecord[] {
-		return [...this.#pairs.values()];
-	}
-
-	/** A turn begins: what is dealt from now on is of no attack before it. */
-	begin() {
-		this.#stoppers.clear();
-	}
-
-	count({by, to, attack, defence}: Attempt) {
-		const pair = this.#pair(by, to);
-		pair.attacks += attack ? 1 : 0;
-		pair.hits += attack?.isMade ? 1 : 0;
-		this.#stoppers.delete(pair);
-		if (defence?.isMade) {
-			// A hit was counted when the attack was told, be it by this event or before.
-			pair.hits--;
-			pair.stopped++;
-			this.#stoppers.set(pair, defence.who);
-		}
-	}
-
-	/** @returns whose defence has not stopped it after all: half the harm is a hit */
-	hurt({by, to, amount}: Dealt): Id | undefined {
-		if (by === undefined) {
-			this.#hurtBy.delete(to);
-			return undefined;
-		}
-
-		this.#hurtBy.set(to, by);
-		const pair = this.#pair(by, to);
-		pair.damage += amount;
-		return amount > 0 ? this.#hitAfterAll(pair) : undefined;
-	}
-
-	untold({by, to}: Dealt): Id | undefined {
-		if (by === undefined) {
-			return undefined;
-		}
-
-		const pair = this.#pair(by, to);
-		pair.isUntold = true;
-		return this.#hitAfterAll(pair);
-	}
-
-	heal({by, to, amount}: Dealt) {
-		if (by !== undefined) {
-			this.#pair(by, to).healed += amount;
-		}
-	}
-
-	/** Whoever falls now falls by nobody of those before. */
-	free(who: Id) {
-		this.#hurtBy.delete(who);
-	}
-
-	fell(who: Id) {
-		const by = this.#hurtBy.get(who);
-		if (by !== undefined) {
-			this.#pair(by, who).felled++;
-		}
-	}
-
-	#hitAfterAll(pair: Pair): Id | undefined {
-		const stopper = this.#stoppers.get(pair);
+	function hitAfterAll(pair: Pair): Id | undefined {
+		const stopper = stoppers.get(pair);
 		if (stopper !== undefined) {
-			this.#stoppers.delete(pair);
+			stoppers.delete(pair);
 			pair.stopped--;
 			pair.hits++;
 		}
@@ -117,10 +54,68 @@ export class Pairs {
 		return stopper;
 	}
 
-	#pair(actor: Id, target: Id): Pair {
+	function pairOf(actor: Id, target: Id): Pair {
 		const key = JSON.stringify([actor, target]);
-		const pair = this.#pairs.get(key) ?? {actor, target, ...noAttacks};
-		this.#pairs.set(key, pair);
+		const pair = pairs.get(key) ?? {actor, target, ...noAttacks};
+		pairs.set(key, pair);
 		return pair;
 	}
+
+	return {
+		get all(): readonly PairRecord[] {
+			return [...pairs.values()];
+		},
+		/** A turn begins: what is dealt from now on is of no attack before it. */
+		begin() {
+			stoppers.clear();
+		},
+		count({by, to, attack, defence}: Attempt) {
+			const pair = pairOf(by, to);
+			pair.attacks += attack ? 1 : 0;
+			pair.hits += attack?.isMade ? 1 : 0;
+			stoppers.delete(pair);
+			if (defence?.isMade) {
+				// A hit was counted when the attack was told, be it by this event or before.
+				pair.hits--;
+				pair.stopped++;
+				stoppers.set(pair, defence.who);
+			}
+		},
+		/** @returns whose defence has not stopped it after all: half the harm is a hit */
+		hurt({by, to, amount}: Dealt): Id | undefined {
+			if (by === undefined) {
+				hurtBy.delete(to);
+				return undefined;
+			}
+
+			hurtBy.set(to, by);
+			const pair = pairOf(by, to);
+			pair.damage += amount;
+			return amount > 0 ? hitAfterAll(pair) : undefined;
+		},
+		untold({by, to}: Dealt): Id | undefined {
+			if (by === undefined) {
+				return undefined;
+			}
+
+			const pair = pairOf(by, to);
+			pair.isUntold = true;
+			return hitAfterAll(pair);
+		},
+		heal({by, to, amount}: Dealt) {
+			if (by !== undefined) {
+				pairOf(by, to).healed += amount;
+			}
+		},
+		/** Whoever falls now falls by nobody of those before. */
+		free(who: Id) {
+			hurtBy.delete(who);
+		},
+		fell(who: Id) {
+			const by = hurtBy.get(who);
+			if (by !== undefined) {
+				pairOf(by, who).felled++;
+			}
+		},
+	};
 }

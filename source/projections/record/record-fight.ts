@@ -1,10 +1,10 @@
 import type {View} from '../../engine/kit/basics.js';
 import type {ReferenceEntry} from '../../engine/ruleset/ruleset.js';
 import {type Steps, atOnce} from '../steps.js';
-import {type Chapter, Tale, chapterUnit} from '../transcript.js';
+import {type Chapter, taleOf, chapterUnit} from '../transcript.js';
 import type {FightRecord, Shift} from './fight-record.js';
 import type {RecordedAnswer} from './figures.js';
-import {Recorder} from './recorder.js';
+import {recorderOf} from './recorder.js';
 import type {Ending} from '../summary.js';
 import {storyOf} from './story.js';
 
@@ -23,8 +23,8 @@ export type RecordedFight = {readonly chapters: readonly Chapter[]; readonly rec
 
 /** A fight as far as this view may know it, answer by answer. */
 export function* recording(fight: Recordable, view: View): Steps<RecordedFight> {
-	const recorder = new Recorder();
-	const tale = new Tale();
+	const recorder = recorderOf();
+	const tale = taleOf();
 	/** What changed in the order and was told in no line, until there is one. */
 	let unsaid: readonly Shift[] = [];
 	for (const answer of fight.recorded(view)) {
