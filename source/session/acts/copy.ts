@@ -12,8 +12,6 @@ export const saveCopy = ({
 }): Step => ({
 	kind: 'text',
 	title: 'Save a copy into which folder?',
-	initial: '',
-	isOptional: false,
 	isVerbatim: true,
 	next: (folder) =>
 		carriedOut(`Copies the fight into ${folder}`, async () => {
@@ -48,7 +46,6 @@ export function forkFight({fight, services, answer}: ActScene): Step {
 		kind: 'text',
 		title: 'A fight of its own: under which title?',
 		initial: `${fight.info.title} from ${numberText(n)}`,
-		isOptional: false,
 		isVerbatim: true,
 		read(line) {
 			const {number, title = ''} =

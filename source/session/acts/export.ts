@@ -42,7 +42,6 @@ const askWhere = (fight: Fight, order: ExportOrder, isEarlier: boolean): Step =>
 	kind: 'text',
 	title: 'Into which file?',
 	initial: usualTarget(fight, order, isEarlier),
-	isOptional: false,
 	next: (typed) => looking(fight, order, typed),
 });
 

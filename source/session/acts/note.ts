@@ -27,7 +27,6 @@ export function note(scene: Pick<ActScene, 'fight' | 'who' | 'services'>, isOpen
 		kind: 'text',
 		title: 'A note for the log',
 		initial: saidIn(scene),
-		isOptional: false,
 		isVerbatim: true,
 		flag: 'players may read it',
 		...(name !== undefined && {secondFlag: `attached to ${name}`}),

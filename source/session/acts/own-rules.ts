@@ -125,8 +125,6 @@ const rowText = ({name, worth, isOnce, isAsked, lasts, summary}: ConditionRow): 
 const define = ({fight}: Pick<ActScene, 'fight'>): Step => ({
 	kind: 'text',
 	title: 'A new condition: name, worth −1, ask, for 2 rounds: what it does',
-	initial: '',
-	isOptional: false,
 	isVerbatim: true,
 	refuse(text) {
 		const row = readRow(text, fight);
@@ -157,7 +155,6 @@ const keepRule = ({fight, services}: ActScene): Step => ({
 			kind: 'text',
 			title: 'In which file of rules? One is made where there is none.',
 			initial: 'our-table',
-			isOptional: false,
 			next(text): Step {
 				const file = text.replace(/^in\s+/, '');
 				return carriedOut(`Writes ${row.name} into ${file}`, async () => {

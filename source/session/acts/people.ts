@@ -131,7 +131,6 @@ export const rename = (scene: ActScene): Step =>
 			kind: 'text',
 			title: `What is ${now} called now?`,
 			initial: now,
-			isOptional: false,
 			refuse(text) {
 				const [, more] = /^(?!to\s)(.+?)\s+to\s/i.exec(text) ?? [];
 				return more === undefined ? undefined : unknownName(`${now} ${more}`, scene);

@@ -7,8 +7,6 @@ import {type Step, because} from './parts/step.js';
 export const planSomething = ({fight}: ActScene): Step => ({
 	kind: 'text',
 	title: `When, and what happens: ${momentExamples(fight.info.units)}`,
-	initial: '',
-	isOptional: false,
 	flag: 'players may know of it',
 	refuse(text) {
 		const read = readPlan(text, fight);

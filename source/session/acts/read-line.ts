@@ -60,7 +60,7 @@ function written(step: Asked<'text'>, text: string): Reading {
 		return {to: step.unsaid(), rest: ''};
 	}
 
-	const isMissing = text === '' && !step.isOptional;
+	const isMissing = text === '' && step.isOptional !== true;
 	const refused = text !== '' || isMissing ? step.refuse?.(text) : undefined;
 	if (refused !== undefined || isMissing) {
 		throw new UnfitError(refused ?? step.title);

@@ -47,7 +47,6 @@ function sendBack(seating: Seating, {at}: ActScene): Step {
 	return {
 		kind: 'text',
 		title: `Send back to ${senders(sent)}: why? Empty: without a reason`,
-		initial: '',
 		isOptional: true,
 		isVerbatim: true,
 		read(line) {
@@ -149,8 +148,6 @@ const tell = (seating: Seating): Step =>
 	which('A private word to whom?', seated(seating), ({device, name}) => ({
 		kind: 'text',
 		title: `To ${name} alone`,
-		initial: '',
-		isOptional: false,
 		isVerbatim: true,
 		next: (text) =>
 			doing(`Tells ${name} alone`, `Told ${name} alone.`, () => {

@@ -13,7 +13,6 @@ export function renameFight({fight}: Titled): Step {
 		kind: 'text',
 		title: 'What is this fight called?',
 		initial: fight.info.title,
-		isOptional: false,
 		isVerbatim: true,
 		unsaid: () => ended(undefined, text),
 		next: (title) =>

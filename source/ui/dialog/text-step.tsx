@@ -42,7 +42,7 @@ function useFlags({flag, secondFlag}: Properties['step']) {
 
 export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 	const {symbols} = useLook();
-	const {initial, isOptional, refuse, meaning, shows, next} = step;
+	const {initial = '', isOptional = false, refuse, meaning, shows, next} = step;
 	const [text, setText] = useState(initial);
 	const {flags, isOn, toggle} = useFlags(step);
 	const isEmpty = text.trim() === '';

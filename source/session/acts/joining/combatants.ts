@@ -34,8 +34,6 @@ const lineStep = (
 ): Step => ({
 	kind: 'text',
 	title,
-	initial: '',
-	isOptional: false,
 	refuse(text) {
 		const outcome = read(text);
 		return outcome.kind === 'unfit' ? outcome.message : undefined;

@@ -49,8 +49,10 @@ export type Step =
 	| {
 			readonly kind: 'text';
 			readonly title: string;
-			readonly initial: string;
-			readonly isOptional: boolean;
+			/** What stands there at first; nothing where none is given. */
+			readonly initial?: string;
+			/** Whether it may be left empty. */
+			readonly isOptional?: boolean;
 			/** Why a GM rules so; a line says that behind “because”. */
 			readonly isReason?: true;
 			/** In a line “because” is one of its words. */
@@ -102,7 +104,6 @@ export type Outcome =
 export const because = (title: string, input: GmInput, said?: () => readonly string[]): Step => ({
 	kind: 'text',
 	title: `${title}: why? The GM alone reads it`,
-	initial: '',
 	isOptional: true,
 	isReason: true,
 	next: (text) => ({
@@ -124,8 +125,6 @@ export const carriedOut = (would: string, act: (work: LongWork) => Step | Promis
 export const lineStep = (title: string, read: (line: string) => Step): Step => ({
 	kind: 'text',
 	title,
-	initial: '',
-	isOptional: false,
 	read: (line) => ({to: read(line), rest: ''}),
 	next: read,
 });
