@@ -56,6 +56,15 @@ const offeredIn = (prompt: Prompt, choice: string): Choice | undefined =>
 		? prompt.choices.find(({id, refused}) => id === choice && !refused)
 		: undefined;
 
+const chosen = ({id}: Prompt, offered: Choice | undefined): Command | undefined =>
+	offered && {kind: 'choose', prompt: id, value: offered.act};
+
+/** What a command leads to; `undefined` where there is none, or the rules refuse it. */
+function outcomeOf(rules: Rules, state: AnyWorld, command: Command | undefined) {
+	const outcome = command && run(rules, state, command);
+	return outcome && !isRefusal(outcome) ? outcome : undefined;
+}
+
 /** What a choice of the prompt would do: its odds, and the gauges that change at once. */
 export function previewOf(
 	rules: Rules,
@@ -64,23 +73,17 @@ export function previewOf(
 	choice: string,
 ): readonly string[] {
 	const offered = offeredIn(prompt, choice);
-	if (!offered) {
-		return [];
-	}
-
-	const outcome = run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
-	const changes = isRefusal(outcome)
-		? []
-		: changesBetween(board(), rules.board(outcome.state, 'gm'));
-	return [...rules.outlook(offered.act, state), ...changes];
+	const outcome = outcomeOf(rules, state, chosen(prompt, offered));
+	return [
+		...(offered ? rules.outlook(offered.act, state) : []),
+		...(outcome ? changesBetween(board(), rules.board(outcome.state, 'gm')) : []),
+	];
 }
 
 /** Whether a choice of the prompt only opens the next question of whoever is asked: nothing is told, the board stays. */
 export function opensOnly(rules: Rules, state: AnyWorld, prompt: Prompt, choice: string): boolean {
-	const offered = offeredIn(prompt, choice);
-	const outcome =
-		offered && run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
-	if (!outcome || isRefusal(outcome)) {
+	const outcome = outcomeOf(rules, state, chosen(prompt, offeredIn(prompt, choice)));
+	if (!outcome) {
 		return false;
 	}
 
@@ -112,26 +115,21 @@ export function isMereStep(
 export function rollsAfter(
 	rules: Rules,
 	state: AnyWorld,
-	{
-		input,
-		ticks,
-		view,
-	}: {readonly input: Input; readonly ticks: readonly string[] | undefined; readonly view: View},
+	view: View,
+	input: Input,
+	ticks: readonly string[] | undefined,
 ): readonly Request[] {
 	const asked = rules.apparent(state, view);
 	const {id} = rules.prompt(asked, 'gm');
-	const marked = ticks && run(rules, asked, {kind: 'mark', prompt: id, value: ticks});
-	const from = !marked || isRefusal(marked) ? asked : marked.state;
+	const marked = outcomeOf(rules, asked, ticks && {kind: 'mark', prompt: id, value: ticks});
+	const from = marked ? marked.state : asked;
 	const prompt = rules.prompt(from, 'gm');
 	const answered =
 		input.kind !== 'together' && translate(input, {prompt, interrupts: () => [], roll: () => []});
-	const outcome = answered && !isRefusal(answered) && run(rules, from, answered.command);
-	if (!outcome || isRefusal(outcome)) {
-		return [];
-	}
-
-	const next = rules.prompt(outcome.state, view);
-	return next.kind === 'roll' ? next.requests : [];
+	const outcome =
+		answered && !isRefusal(answered) ? outcomeOf(rules, from, answered.command) : undefined;
+	const next = outcome && rules.prompt(outcome.state, view);
+	return next?.kind === 'roll' ? next.requests : [];
 }
 
 function changesBetween(before: Board, after: Board): readonly string[] {
@@ -154,13 +152,10 @@ export function answersTo(
 		return [];
 	}
 
-	const outcome = run(rules, state, {kind: 'choose', prompt: prompt.id, value: offered.act});
-	if (isRefusal(outcome) || rules.gist(outcome.state)?.isAnswer !== true) {
-		return [];
-	}
-
-	const next = rules.prompt(outcome.state, 'gm');
-	if (next.kind !== 'choose') {
+	const outcome = outcomeOf(rules, state, chosen(prompt, offered));
+	const isAnswered = outcome && rules.gist(outcome.state)?.isAnswer === true;
+	const next = isAnswered ? rules.prompt(outcome.state, 'gm') : undefined;
+	if (next?.kind !== 'choose') {
 		return [];
 	}
 

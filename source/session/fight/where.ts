@@ -55,11 +55,7 @@ function standingOf({fight, isWatching}: Situation): Standing {
 		return 'read-only';
 	}
 
-	if (fight.saveState().kind === 'failed') {
-		return 'unsaved';
-	}
-
-	return fight.outcome() ? 'over' : 'live';
+	return fight.saveState().kind === 'failed' ? 'unsaved' : fight.outcome() ? 'over' : 'live';
 }
 
 /** Whether a command can be of use in a fight in this state, even if something else prevents it now. */

@@ -84,11 +84,7 @@ export function presentHome(asked: string | undefined, environment: Environment)
 
 /** Where fights are kept by the preference: empty for the home’s own folder, and relative ones start from the home. */
 export function fightsFolder(home: Home, folder: string): string {
-	if (folder.trim() === '') {
-		return home.fights;
-	}
-
-	return wholePath(home.folder, folder);
+	return folder.trim() === '' ? home.fights : wholePath(home.folder, folder);
 }
 
 /** The same, as long as it is there: one that was chosen is made at once (`preferences.ts`), so it is not made anew. */

@@ -10,11 +10,7 @@ const stateWords: Readonly<Record<FightState, string>> = {
 };
 
 export function stateOf({trouble, outcome}: Pick<FightSummary, 'trouble' | 'outcome'>): FightState {
-	if (trouble !== undefined) {
-		return 'damaged';
-	}
-
-	return outcome === undefined ? 'running' : 'over';
+	return trouble === undefined ? (outcome === undefined ? 'running' : 'over') : 'damaged';
 }
 
 /** Words without accents and in small letters: “Kōji’s” is koji and s. */

@@ -38,7 +38,7 @@ export function presentOf(rules: Rules, journal: Journal) {
 			view: View,
 		) => markedIn(rules, journal.state, {asked, marks, view}),
 		rollsAfter: (input: Input, view: View, ticks?: readonly string[]) =>
-			rollsAfter(rules, journal.state, {input, view, ticks}),
+			rollsAfter(rules, journal.state, view, input, ticks),
 		interrupts: () => rules.interrupts(journal.state),
 		preview: (choice: string) =>
 			previewOf(rules, journal.state, {prompt: prompt('gm'), board: () => board('gm')}, choice),

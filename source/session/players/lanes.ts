@@ -3,54 +3,44 @@ import {type Board, type Gauge, type Lane, statesOf} from '../../engine/world/bo
 import type {Lane as PlayersLane} from '../../page/messages/fight.js';
 import {healthSteps, stepsLeft} from '../../engine/facts/combatants/health.js';
 
-export const lanesOf = (
+export function lanesOf(
 	{lanes, reactions}: Board,
 	keyOf: (id: Id) => string,
-): readonly PlayersLane[] => {
+): readonly PlayersLane[] {
 	const names = new Map(lanes.map(({combatant, name}) => [combatant, name]));
+	const tagsOf = (lane: Lane): readonly string[] => {
+		const foes = (lane.engaged ?? []).flatMap((id) => names.get(id) ?? []);
+		return [
+			...lane.gauges.slice(1).filter(isTold).map(gaugeText),
+			...statesOf(lane).map(({text}) => text),
+			...phasesText(lane),
+			...(lane.spot ? [lane.spot.full] : []),
+			...(foes.length > 0 ? [`against ${foes.join(', ')}`] : []),
+			...(reactions !== undefined && lane.reactions !== undefined
+				? [`${reactions}: ${lane.reactions}`]
+				: []),
+		];
+	};
+
 	return lanes.flatMap((lane) => {
 		const {mark} = lane;
-		return mark === 'hidden' ? [] : [laneOf({...lane, mark}, {keyOf, names, reactions})];
+		const left = mark === 'out' ? 0 : leftOf(lane);
+		return mark === 'hidden'
+			? []
+			: [
+					{
+						key: keyOf(lane.combatant),
+						name: lane.name,
+						side: lane.side,
+						mark,
+						order: lane.order === '–' ? '' : lane.order,
+						state: stateText(lane),
+						...(left !== undefined && {left}),
+						tags: mark === 'out' ? [] : tagsOf(lane),
+					},
+				];
 	});
-};
-
-const laneOf = (
-	lane: Lane & Pick<PlayersLane, 'mark'>,
-	{
-		keyOf,
-		names,
-		reactions,
-	}: {
-		readonly keyOf: (id: Id) => string;
-		readonly names: ReadonlyMap<Id, string>;
-		readonly reactions: string | undefined;
-	},
-): PlayersLane => {
-	const left = lane.mark === 'out' ? 0 : leftOf(lane);
-	const foes = (lane.engaged ?? []).flatMap((id) => names.get(id) ?? []);
-	return {
-		key: keyOf(lane.combatant),
-		name: lane.name,
-		side: lane.side,
-		mark: lane.mark,
-		order: lane.order === '–' ? '' : lane.order,
-		state: stateText(lane),
-		...(left !== undefined && {left}),
-		tags:
-			lane.mark === 'out'
-				? []
-				: [
-						...lane.gauges.slice(1).filter(isTold).map(gaugeText),
-						...statesOf(lane).map(({text}) => text),
-						...phasesText(lane),
-						...(lane.spot ? [lane.spot.full] : []),
-						...(foes.length > 0 ? [`against ${foes.join(', ')}`] : []),
-						...(reactions !== undefined && lane.reactions !== undefined
-							? [`${reactions}: ${lane.reactions}`]
-							: []),
-					],
-	};
-};
+}
 
 const leftOf = ({health, healthWord}: Lane): number | undefined =>
 	health ?? (healthWord === undefined ? undefined : stepsLeft(healthWord) / healthSteps);

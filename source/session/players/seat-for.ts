@@ -106,11 +106,11 @@ export const heroOf = (
 /** When an answer counts that waits for no Enter of the GM. */
 function withoutGm({who, prompt}: Asking, players: ReadonlySet<Id>): Counts {
 	const rollers = prompt.kind === 'roll' ? prompt.requests.map((request) => request.who) : [];
-	if (prompt.together) {
-		return 'before';
-	}
-
-	return rollers.some((other) => other !== who && players.has(other)) ? 'all' : 'once';
+	return prompt.together
+		? 'before'
+		: rollers.some((other) => other !== who && players.has(other))
+			? 'all'
+			: 'once';
 }
 
 function askedIn({key, who, prompt, requests}: Asking, eyes: Eyes): Asked {

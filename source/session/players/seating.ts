@@ -26,11 +26,7 @@ export function seatingOf(
 	const changes = new Changes();
 	let current: Played | undefined;
 	let news: News | undefined;
-	const onChange = () => {
-		tell();
-	};
-
-	const presence = presenceOf(onChange, {grace, expected: seats.map(({device}) => device)});
+	const presence = presenceOf(tell, {grace, expected: seats.map(({device}) => device)});
 	const privately = privateWords(words, keep);
 	const keptAnswers = keptSent(sent, keep);
 	const isOpen = (device: string) => presence.isOpen(device);
@@ -41,7 +37,7 @@ export function seatingOf(
 		}
 
 		keep();
-		onChange();
+		tell();
 	});
 	const playing = playersOfHeroes(allSeats, presence);
 	const settling = settlingOf({
@@ -49,7 +45,7 @@ export function seatingOf(
 		seats: allSeats,
 		words: privately,
 		notices,
-		onChange,
+		onChange: tell,
 	});
 
 	function heard(heard: {readonly news?: News} | Refusal): Refusal | undefined {

@@ -40,7 +40,7 @@ export function sentAs(input: Input, sent: readonly Proposal[]): readonly Propos
 		: input.kind === 'pick'
 			? sent.filter(
 					({answer}) =>
-						answer.kind === 'pick' && input.id === answer.choice.id && input.force === undefined,
+						answer.kind === 'pick' && input.id === answer.choice && input.force === undefined,
 				)
 			: first?.answer.kind === 'input' && isDeepStrictEqual(input, first.answer.input)
 				? [first]
@@ -49,5 +49,5 @@ export function sentAs(input: Input, sent: readonly Proposal[]): readonly Propos
 
 export const picksOf = (sent: readonly Proposal[]): readonly PlayersPick[] =>
 	sent.flatMap(({who, from, answer}) =>
-		answer.kind === 'pick' ? [{who, id: answer.choice.id, from}] : [],
+		answer.kind === 'pick' ? [{who, id: answer.choice, from}] : [],
 	);

@@ -12,10 +12,12 @@ import {
 	text,
 } from '../../../engine/kit/shape.js';
 import {chains} from '../../../engine/facts/harm-act.js';
-import type {Asking} from './askings.js';
+import type {Fight} from '../../fight/fight.js';
+import type {Asking, Askings} from './askings.js';
 import type {Word} from '../private-words.js';
 import type {Seat} from '../seats.js';
-import {type Proposal, type SentAnswer, answering, passing} from './proposal.js';
+import {type Proposal, type SentAnswer, fits} from './proposal.js';
+import {proposalOf} from './proposal-course.js';
 
 /* Answers that the GM has not taken yet, as they outlast the process: with the ids of the fight. */
 
@@ -65,13 +67,6 @@ type KeptRolls = Extract<KeptAnswer['answer'], {readonly kind: 'rolls'}>['rolls'
 const keptRolls = (rolls: Extract<SentAnswer, {kind: 'rolls'}>['rolls']): KeptRolls =>
 	rolls.map(({request, dice}) => ({id: request.id, ...(dice && {dice})}));
 
-const keptAnswer = (sent: SentAnswer): KeptAnswer['answer'] =>
-	sent.kind === 'pick'
-		? {kind: 'pick', choice: sent.choice.id, label: sent.choice.label, counts: sent.counts}
-		: sent.kind === 'rolls'
-			? {kind: 'rolls', rolls: keptRolls(sent.rolls), counts: sent.counts}
-			: sent;
-
 const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =>
 	all
 		.filter(({state}) => state === 'sent' || state === 'ahead')
@@ -85,7 +80,10 @@ const toKeep = (all: readonly Proposal[], last: number): readonly KeptAnswer[] =
 			text: each.text,
 			...(each.isTakenBack && {isTakenBack: true}),
 			isAhead: each.state === 'ahead',
-			answer: keptAnswer(each.answer),
+			answer:
+				each.answer.kind === 'rolls'
+					? {...each.answer, rolls: keptRolls(each.answer.rolls)}
+					: each.answer,
 			...(each.dice && {dice: keptRolls(each.dice)}),
 		}));
 
@@ -127,65 +125,48 @@ function rollsIn(rolls: KeptRolls, requests: Asking['requests']) {
 }
 
 /** It as an answer to the question that is asked again; `undefined` where it fits no more. */
-function restored(sent: KeptAnswer['answer'], {prompt, requests}: Asking): SentAnswer | undefined {
-	if (sent.kind === 'pick') {
-		const choice =
-			prompt.kind === 'choose'
-				? prompt.choices.find((each) => each.id === sent.choice && !each.refused)
-				: undefined;
-		return choice && {kind: 'pick', choice, counts: sent.counts};
-	}
-
+function restored(sent: KeptAnswer['answer'], asking: Asking): SentAnswer | undefined {
 	if (sent.kind !== 'rolls') {
-		return sent;
+		return fits(sent, asking) ? sent : undefined;
 	}
 
-	const rolls = rollsIn(sent.rolls, requests);
-	return rolls.length === sent.rolls.length
-		? {kind: 'rolls', rolls, counts: sent.counts}
-		: undefined;
+	const rolls = rollsIn(sent.rolls, asking.requests);
+	return rolls.length === sent.rolls.length ? {...sent, rolls} : undefined;
 }
 
 /** What was kept, where its question is asked again, or its turn is still to come. */
 export function fromKept(
 	all: readonly KeptAnswer[],
-	{open, last}: {readonly open: readonly Asking[]; readonly last: number},
-	requestsOf: (answer: SentAnswer, asking: Asking) => Asking['requests'],
+	fight: Fight,
+	{open, last}: Pick<Askings, 'open' | 'last'>,
 ): readonly Proposal[] {
 	return all.flatMap(
 		({isAhead, isTakenBack, after, answer: sent, dice, ...rest}): readonly Proposal[] => {
 			if (isAhead) {
-				return sent.kind === 'pick' || sent.kind === 'words'
-					? [{...rest, question: undefined, state: 'ahead', requests: [], answer: asPlan(sent)}]
+				const answer = sent.kind === 'pick' ? {...sent, counts: []} : sent;
+				return answer.kind === 'pick' || answer.kind === 'words'
+					? [{...rest, question: undefined, state: 'ahead', requests: [], answer}]
 					: [];
 			}
 
 			const asking = open.find(
 				({who, signature}) => after === last && who === rest.who && signature === rest.signature,
 			);
-			const answered = asking && restored(sent, asking);
-			const requests = asking && answered ? requestsOf(answered, asking) : [];
-			return asking && answered
-				? [
-						{
-							...rest,
-							...answering(asking),
-							state: 'sent',
-							...(isTakenBack && {isTakenBack}),
-							answer: answered,
-							...passing(answered, asking),
-							requests,
-							...(dice && {dice: rollsIn(dice, requests)}),
-						},
-					]
-				: [];
+			const answer = asking && restored(sent, asking);
+			if (!asking || !answer) {
+				return [];
+			}
+
+			const {id, device, from: name, text} = rest;
+			const again = proposalOf(fight, {device, name}, asking, {id, answer});
+			return [
+				{
+					...again,
+					text,
+					...(isTakenBack && {isTakenBack}),
+					...(dice && {dice: rollsIn(dice, again.requests)}),
+				},
+			];
 		},
 	);
 }
-
-const asPlan = (
-	sent: Extract<KeptAnswer['answer'], {readonly kind: 'pick' | 'words'}>,
-): SentAnswer =>
-	sent.kind === 'words'
-		? sent
-		: {kind: 'pick', choice: {id: sent.choice, label: sent.label}, counts: []};

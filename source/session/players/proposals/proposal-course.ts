@@ -3,15 +3,17 @@ import {impossibleDice} from '../../../dice/check.js';
 import type {Id, Refusal} from '../../../engine/kit/basics.js';
 import {cleanText} from '../../../engine/kit/clean-text.js';
 import {impossible} from '../../../engine/facts/refusals.js';
-import type {Answer} from '../../../page/messages/from-page.js';
+import type {PageMessage} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
 import {
 	type Proposal,
 	type SentAnswer,
 	answering,
+	fits,
 	isTakeable,
 	passing,
+	pickOf,
 	requestsAfter,
 } from './proposal.js';
 import type {Seat} from '../seats.js';
@@ -22,18 +24,14 @@ import {answerText} from './sent-texts.js';
 export function proposalOf(
 	fight: Fight,
 	{device, name}: Pick<Seat, 'device' | 'name'>,
-	{
-		id,
-		who,
-		asking,
-		answer,
-	}: {readonly id: string; readonly who: Id; readonly asking: Asking; readonly answer: SentAnswer},
+	asking: Asking,
+	{id, answer}: Pick<Proposal, 'id' | 'answer'>,
 ): Proposal {
 	return {
 		id,
 		device,
 		from: name,
-		who,
+		who: asking.who,
 		...answering(asking),
 		answer,
 		...passing(answer, asking),
@@ -48,13 +46,6 @@ export const seenUntil = (proposal: Proposal, former: readonly Asking[], last: n
 	proposal.stood && former.some(({key}) => key === proposal.question)
 		? {...proposal, stood: {...proposal.stood, to: last}}
 		: proposal;
-
-const fits = (answer: SentAnswer, {prompt, requests}: Asking): boolean =>
-	answer.kind === 'pick'
-		? prompt.kind === 'choose' &&
-			prompt.choices.some(({id, refused}) => id === answer.choice.id && !refused)
-		: answer.kind !== 'rolls' ||
-			answer.rolls.every(({request}) => requests.some(({id}) => id === request.id));
 
 /** What was sent to a question that is asked again: the GM has it once more, and it counts no second time unasked. */
 export function askedAgain(
@@ -126,8 +117,8 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 
 	const {choices} = asking.prompt;
 	const choice =
-		choices.find(({id}) => id === answer.choice.id) ??
-		choices.find(({label}) => label === answer.choice.label);
+		choices.find(({id}) => id === answer.choice) ??
+		choices.find(({label}) => label === answer.label);
 	if (!choice && asking.prompt.together) {
 		// What is asked of all at once is not the turn that it was prepared for.
 		return proposal;
@@ -139,8 +130,8 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 	}
 
 	const {id, device, from, isTakenBack, takenBy, rolledBy} = proposal;
-	const fit = {...answer, choice};
-	const sent = proposalOf(fight, {device, name: from}, {id, who, asking, answer: fit});
+	const fit = pickOf(choice, answer.counts);
+	const sent = proposalOf(fight, {device, name: from}, asking, {id, answer: fit});
 	const dice = (proposal.dice ?? []).filter(({request}) =>
 		sent.requests.some((each) => isDeepStrictEqual(each, request)),
 	);
@@ -156,24 +147,16 @@ export function due(fight: Fight, proposal: Proposal, open: readonly Asking[]): 
 /** What a hero would do next, in a choice of the last turn or in own words. */
 export function preparedOf(
 	{device, name}: Seat,
-	{
-		id,
-		who,
-		turn,
-		answer,
-	}: {
-		readonly id: string;
-		readonly who: Id;
-		readonly turn: readonly ShownChoice[];
-		readonly answer: Extract<Answer, {readonly kind: 'pick' | 'words'}>;
-	},
+	who: Id,
+	turn: readonly ShownChoice[],
+	{id, answer}: Extract<PageMessage, {readonly kind: 'ahead'}>,
 	keyOf: (id: Id) => string,
 ): Proposal | Refusal {
 	const text = answer.kind === 'words' ? cleanText(answer.text).trim() : '';
 	const choice =
 		answer.kind === 'pick' ? turn.find((each) => keyOf(each.id) === answer.choice) : undefined;
 	const sent: SentAnswer | undefined = choice
-		? {kind: 'pick', choice, counts: []}
+		? pickOf(choice, [])
 		: text === ''
 			? undefined
 			: {kind: 'words', text};

@@ -18,7 +18,13 @@ export type Counted = {readonly id: string; readonly label: string; readonly cou
 
 /** An answer that a player sent, in the fight's own terms. */
 export type SentAnswer =
-	| {readonly kind: 'pick'; readonly choice: ShownChoice; readonly counts: readonly Counted[]}
+	| {
+			readonly kind: 'pick';
+			/** The id of the choice. */
+			readonly choice: string;
+			readonly label: string;
+			readonly counts: readonly Counted[];
+	  }
 	/** What no choice foresees: the GM decides what it is. */
 	| {readonly kind: 'words'; readonly text: string}
 	| {
@@ -82,12 +88,27 @@ export const answering = ({key, signature, since}: Asking) => ({
 	stood: {from: since, to: since},
 });
 
+export const pickOf = ({id, label}: ShownChoice, counts: readonly Counted[]) =>
+	({kind: 'pick', choice: id, label, counts}) as const;
+
+const choicesIn = ({prompt}: Pick<Asking, 'prompt'>): readonly ShownChoice[] =>
+	prompt.kind === 'choose' ? prompt.choices : [];
+
+/** Whether it can be the answer to a question. */
+export const fits = (answer: SentAnswer, asking: Asking): boolean =>
+	answer.kind === 'pick'
+		? choicesIn(asking).some(({id, refused}) => id === answer.choice && !refused)
+		: answer.kind !== 'rolls' ||
+			answer.rolls.every(({request}) => asking.requests.some(({id}) => id === request.id));
+
 /** Marks the answer of one who is asked beside another, and chooses nothing of their own. */
 export const passing = (
 	answer: SentAnswer,
-	{who, prompt}: Pick<Asking, 'who' | 'prompt'>,
+	asking: Pick<Asking, 'who' | 'prompt'>,
 ): Pick<Proposal, 'isPass'> =>
-	answer.kind === 'pick' && answer.choice.who === undefined && prompt.who !== who
+	answer.kind === 'pick' &&
+	choicesIn(asking).find(({id}) => id === answer.choice)?.who === undefined &&
+	asking.prompt.who !== asking.who
 		? {isPass: true}
 		: {};
 
@@ -124,10 +145,7 @@ export const ticksWith = (options: readonly Option[], counts: readonly Counted[]
 export function requestsAfter(fight: Fight, answer: SentAnswer, {who, prompt}: Asking) {
 	const [input, ticks] =
 		answer.kind === 'pick'
-			? [
-					{kind: 'pick', id: answer.choice.id} as const,
-					ticksWith(prompt.options ?? [], answer.counts),
-				]
+			? [{kind: 'pick', id: answer.choice} as const, ticksWith(prompt.options ?? [], answer.counts)]
 			: [answer.kind === 'input' ? answer.input : undefined];
 	return input
 		? fight.rollsAfter(input, 'players', ticks).filter((request) => request.who === who)
@@ -173,11 +191,8 @@ export function sentAnswer(
 		}
 
 		case 'pick': {
-			const choice =
-				prompt.kind === 'choose'
-					? prompt.choices.find(({id}) => keyOf(id) === answer.choice)
-					: undefined;
-			return choice === undefined ? notAsked : (choice.refused ?? {kind: 'pick', choice, counts});
+			const choice = choicesIn(asking).find(({id}) => keyOf(id) === answer.choice);
+			return choice ? (choice.refused ?? pickOf(choice, counts)) : notAsked;
 		}
 
 		case 'several': {

@@ -4,7 +4,7 @@ import type {PageMessage} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
 import {askingsOf} from './askings.js';
 import {type KeptAnswer, fromKept} from './kept-answers.js';
-import {type Proposal, isSame, notAsked, requestsAfter, sentAnswer, sentRolls} from './proposal.js';
+import {type Proposal, isSame, notAsked, sentAnswer, sentRolls} from './proposal.js';
 import {afterChange, withAhead, withDice, withSent} from './after-change.js';
 import {preparedOf, proposalOf} from './proposal-course.js';
 import type {Seat} from '../seats.js';
@@ -50,7 +50,7 @@ export function proposalsIn(fight: Fight, keyOf: (id: Id) => string) {
 		}
 
 		const {asking} = ticked;
-		all = withSent(all, proposalOf(fight, seat, {id, who: asking.who, asking, answer: sent}));
+		all = withSent(all, proposalOf(fight, seat, asking, {id, answer: sent}));
 		return undefined;
 	}
 
@@ -78,18 +78,18 @@ export function proposalsIn(fight: Fight, keyOf: (id: Id) => string) {
 		return undefined;
 	}
 
-	function prepare(seat: Seat, {id, hero, answer}: Of<'ahead'>): Refusal | undefined {
-		if (isKnown(id, seat)) {
+	function prepare(seat: Seat, plan: Of<'ahead'>): Refusal | undefined {
+		if (isKnown(plan.id, seat)) {
 			return undefined;
 		}
 
-		const who = heroOf(seat, hero);
+		const who = heroOf(seat, plan.hero);
 		const turn = who === undefined ? undefined : turnOf(who);
 		if (who === undefined || !turn) {
 			return who === undefined ? notYours : changed;
 		}
 
-		const prepared = preparedOf(seat, {id, who, turn, answer}, keyOf);
+		const prepared = preparedOf(seat, who, turn, plan, keyOf);
 		if (isRefusal(prepared)) {
 			return prepared;
 		}
@@ -156,7 +156,7 @@ export function proposalsIn(fight: Fight, keyOf: (id: Id) => string) {
 		isPast: ({takenAt}: Proposal): boolean => takenAt !== undefined && takenAt < askings.count,
 		/** Takes in what was kept of an earlier session. */
 		restore(kept: readonly KeptAnswer[]) {
-			all = fromKept(kept, askings, (answer, asking) => requestsAfter(fight, answer, asking));
+			all = fromKept(kept, fight, askings);
 		},
 		hear(seat: Seat, message: Of<'answer' | 'ticks' | 'dice' | 'ahead' | 'withdraw'>) {
 			switch (message.kind) {

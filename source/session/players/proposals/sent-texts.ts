@@ -56,14 +56,14 @@ export function answerText(answer: SentAnswer, {prompt}: Pick<Asking, 'prompt'>)
 	return answer.kind === 'words'
 		? `“${answer.text}”`
 		: [
-				answer.kind === 'pick' ? answer.choice.label : rollsText(answer.rolls),
+				answer.kind === 'pick' ? answer.label : rollsText(answer.rolls),
 				...countTexts(answer.counts),
 			].join(', ');
 }
 
 export const givenIn = (answer: SentAnswer): Given =>
 	answer.kind === 'pick'
-		? {kind: 'choice', id: answer.choice.id, label: answer.choice.label}
+		? {kind: 'choice', id: answer.choice, label: answer.label}
 		: answer.kind === 'input'
 			? answer.input.kind === 'several'
 				? {kind: 'ticks', ids: answer.input.ids}

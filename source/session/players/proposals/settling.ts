@@ -70,7 +70,7 @@ const isOpening = (fight: Fight, {who, answer}: Proposal): boolean =>
 	answer.kind === 'pick' &&
 	answer.counts.length === 0 &&
 	fight.prompt('gm').who === who &&
-	fight.opensOnly(answer.choice.id);
+	fight.opensOnly(answer.choice);
 
 /** Takes what was sent without the GM's Enter, as far as it counts so and answers what the GM is asked now, if any does. */
 function takeAtOnce(proposals: Proposals, doesCount: (proposal: Proposal) => boolean) {

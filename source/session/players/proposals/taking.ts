@@ -126,7 +126,7 @@ function takeOne(proposals: Proposals, proposal: Proposal): Refusal | undefined 
 		const isAsked = proposals.askings.open.some(({key}) => key === question);
 		return refused !== undefined || !isAsked
 			? refused
-			: fight.answer({kind: 'pick', id: answer.choice.id}, from);
+			: fight.answer({kind: 'pick', id: answer.choice}, from);
 	});
 	if (!refusal) {
 		rollDice(proposals, proposal);
