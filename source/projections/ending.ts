@@ -25,11 +25,9 @@ export function extentTexts(
 ): readonly string[] {
 	const length = lengthText({rounds}, unit);
 	const told = length === '' ? [] : [length];
-	if (view === 'players') {
-		return told;
-	}
-
-	return [...told, counted(fight.answerCount(), 'answer'), tableTimeText(fight.answered())];
+	return view === 'players'
+		? told
+		: [...told, counted(fight.answerCount(), 'answer'), tableTimeText(fight.answered())];
 }
 
 /** “3 turns”; empty before the first. */

@@ -122,11 +122,9 @@ const isNews =
 
 /** “Round 3”, “Before round 1”. */
 function chapterTitle(number: number, unit: string): string {
-	if (number === 0) {
-		return `Before ${unit} 1`;
-	}
-
-	return `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${number}`;
+	return number === 0
+		? `Before ${unit} 1`
+		: `${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${number}`;
 }
 
 /** What is said of a line beside it: who sent the answer, how it was corrected. */

@@ -18,11 +18,9 @@ export type ShareLine = {
 export function sharePercent(share: number): string {
 	const percent = 100 * share;
 	const fromEdge = Math.min(percent, 100 - percent);
-	if (fromEdge <= 0 || fromEdge >= 1) {
-		return `${Math.round(percent)} %`;
-	}
-
-	return `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)} %`;
+	return fromEdge <= 0 || fromEdge >= 1
+		? `${Math.round(percent)} %`
+		: `${Math.min(99.9, Math.max(0.1, percent)).toFixed(1)} %`;
 }
 
 /** “61.9–63.8 %”. */

@@ -80,11 +80,9 @@ function tableOf(records: readonly string[][], above: number): Table | TableFaul
 		return {row: head.row, message: 'there are only headings, and nobody below them'};
 	}
 
-	if (head.cells.length > mostColumns || rows.length > mostRows) {
-		return {message: `far too many columns or rows: ${mostColumns} and ${mostRows} are the most`};
-	}
-
-	return {headings: head.cells.map((cell) => cleanText(withoutGuards(cell))), rows};
+	return head.cells.length > mostColumns || rows.length > mostRows
+		? {message: `far too many columns or rows: ${mostColumns} and ${mostRows} are the most`}
+		: {headings: head.cells.map((cell) => cleanText(withoutGuards(cell))), rows};
 }
 
 const quoteFaults: Readonly<Record<string, string>> = {
