@@ -33,7 +33,11 @@ function occasionsOf(fight: Fight): readonly Occasion[] {
 const beside: ReadonlySet<UserAction> = new Set(['undid', 'ruled', 'ticked']);
 
 /** Tells one lesson at a time in a guided fight. What was learnt follows from what is done; nothing of it is saved. */
-export function coachFor(fight: Fight, face: Face) {
+export function coachOf(fight: Fight, face: Face) {
+	if (fight.info.title !== guidedTitle || fight.info.readOnly !== undefined) {
+		return undefined;
+	}
+
 	const actions = new Set<UserAction>();
 	/** How often a question was answered at which the lesson was told. */
 	const passes = new Map<Lesson, number>();
@@ -48,9 +52,7 @@ export function coachFor(fight: Fight, face: Face) {
 	let occasions: readonly Occasion[] = occasionsOf(fight);
 	let lastNumber: number = lastAnswer(fight)?.n ?? 0;
 	// Before the faces: they draw the lesson of the question that they hear of.
-	fight.subscribe(() => {
-		look();
-	});
+	fight.subscribe(look);
 
 	/** What was passed over comes again when all others have had their turn. */
 	function lesson(occasions: readonly Occasion[]): Lesson | undefined {
@@ -102,8 +104,6 @@ export function coachFor(fight: Fight, face: Face) {
 	};
 }
 
-export type Coach = ReturnType<typeof coachFor>;
-
 const actionOf = (kind: Told['kind'] | undefined, isTyped: boolean): UserAction =>
 	kind === 'gm'
 		? 'ruled'
@@ -118,8 +118,3 @@ const actionOf = (kind: Told['kind'] | undefined, isTyped: boolean): UserAction 
 						? 'picked a line'
 						: 'took the line that Enter does'
 					: 'went on';
-
-export const coachOf = (fight: Fight, face: Face): Coach | undefined =>
-	fight.info.title === guidedTitle && fight.info.readOnly === undefined
-		? coachFor(fight, face)
-		: undefined;

@@ -44,17 +44,13 @@ export function rescueOf(parts: Parts) {
 	let rescueFile: RescueFile | undefined;
 	let elsewhere: Elsewhere | undefined;
 	let keeping: Promise<void> = Promise.resolve();
-	const unlisten = parts.log.onSaveState(() => {
-		keepIfLost();
-	});
-
-	function keepIfLost() {
+	const end = parts.log.onSaveState(() => {
 		const state = parts.log.saveState();
 		if (state.kind === 'failed' && state.isAstray && rescueFile === undefined) {
 			rescueFile = {kind: 'writing'};
 			keeping = keep();
 		}
-	}
+	});
 
 	async function keep(): Promise<void> {
 		try {
@@ -109,8 +105,6 @@ export function rescueOf(parts: Parts) {
 			tell();
 			return undefined;
 		},
-		end() {
-			unlisten();
-		},
+		end,
 	};
 }
