@@ -62,8 +62,8 @@ const withMark = (raw: Raw, name: string, usual: Raw, said: Raw): Raw =>
 
 /** OT-03: an attack roll without a bonus adds nothing. What a save needs stands behind it: “save dexterity 13”. */
 const told = ({number, ...attack}: Raw): Raw =>
-	attack['save'] !== undefined && number !== undefined
-		? {...attack, save: `${String(attack['save'])} ${String(number)}`}
+	typeof attack['save'] === 'string' && typeof number === 'number'
+		? {...attack, save: `${attack['save']} ${number}`}
 		: withBonusTold(stated({...attack, number}));
 
 const withBonusTold = (attack: Raw): Raw =>
