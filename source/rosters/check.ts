@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {cleanName} from '../engine/kit/clean-text.js';
-import {later, rememberedFor} from '../engine/kit/remembered.js';
+import {later, rememberedFor} from '../engine/kit/basics.js';
 import {ownTablesOf} from '../rulesets/sheet-pieces.js';
 import type {HouseRules} from '../engine/facts/house.js';
 import type {Mark, Source} from './document.js';

@@ -1,5 +1,5 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {rememberedFor} from '../../source/engine/kit/remembered.js';
+import {rememberedFor} from '../../source/engine/kit/basics.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup, AnyWorld} from '../../source/engine/world/world.js';
 import {fightOf, followedFight, recordsOf} from '../helpers/fight-of-trial.js';

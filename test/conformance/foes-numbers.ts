@@ -1,7 +1,6 @@
 import {randomSource} from '../../source/dice/random-source.js';
-import {type Id, isRefusal} from '../../source/engine/kit/basics.js';
+import {type Id, isRefusal, rememberedFor} from '../../source/engine/kit/basics.js';
 import type {Command} from '../../source/engine/facts/command.js';
-import {rememberedFor} from '../../source/engine/kit/remembered.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import {run} from '../../source/engine/world/run.js';
 import {type AnyWorld, find} from '../../source/engine/world/world.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {otherWays} from '../../source/engine/course/act-rows.js';
+import {otherWays} from '../../source/engine/course/menu.js';
 import type {Choice} from '../../source/engine/facts/prompt.js';
 import {type Meanings, checkDefault, checkKeys, checkMeanings, checkMenu} from './letters.js';
 

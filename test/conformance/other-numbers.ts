@@ -1,8 +1,7 @@
 import type {RandomSource} from '../../source/dice/random-source.js';
-import {type Id, sides} from '../../source/engine/kit/basics.js';
+import {type Id, sides, rememberedFor} from '../../source/engine/kit/basics.js';
 import type {GmAct} from '../../source/engine/facts/command.js';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
-import {rememberedFor} from '../../source/engine/kit/remembered.js';
 import {type AnyWorld, find} from '../../source/engine/world/world.js';
 import {randomAdjustment} from '../helpers/random-play.js';
 

@@ -1,7 +1,6 @@
 import type {Rolled} from '../../source/dice/dice.js';
-import {type Refusal, isRefusal} from '../../source/engine/kit/basics.js';
+import {type Refusal, isRefusal, impossible} from '../../source/engine/kit/basics.js';
 import {requestName, ticked} from '../../source/engine/facts/prompt.js';
-import {impossible} from '../../source/engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../source/page/messages/from-page.js';
 import type {Asked, Roll} from '../../source/page/messages/seat.js';
 import type {Fight, ShownPrompt} from '../../source/session/fight/fight.js';

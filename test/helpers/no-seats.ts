@@ -1,4 +1,4 @@
-import {impossible} from '../../source/engine/facts/refusals.js';
+import {impossible} from '../../source/engine/kit/basics.js';
 import type {PlayersSeats} from '../../source/session/players/seats.js';
 
 /** A table at which all devices only watch. */

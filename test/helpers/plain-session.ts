@@ -4,7 +4,7 @@ import {play} from '../../source/plain/play.js';
 import {styleFor} from '../../source/plain/texts/style.js';
 import type {Fight} from '../../source/session/fight/fight.js';
 import type {Table} from '../../source/plain/scene.js';
-import {impossible} from '../../source/engine/facts/refusals.js';
+import {impossible} from '../../source/engine/kit/basics.js';
 
 const style = styleFor({theme: 'none', symbols: 'unicode'}, false);
 

@@ -1,11 +1,10 @@
 import type {Fight} from '../../session/fight/fight.js';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {inTurn} from '../../session/files/in-turn.js';
 import {type ShareStore, shareStore} from '../../session/players/share-store.js';
 import {Changes} from '../../session/parts/changes.js';
 import type {Seating} from '../../session/players/seating.js';
 import type {Sharing} from '../../session/players/sharing.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import type {SharedTable, ShareOptions} from '../../table/share.js';
 
 /** What was asked for on the command line. */

@@ -1,8 +1,7 @@
 import {impossibleDice} from '../../dice/check.js';
 import type {Rolled} from '../../dice/dice.js';
-import type {Refusal} from '../kit/basics.js';
+import {type Refusal, impossible, notAskedNow} from '../kit/basics.js';
 import type {Option, Request} from '../facts/prompt.js';
-import {impossible, notAskedNow} from '../facts/refusals.js';
 import {minus} from '../kit/text.js';
 
 /* Whether an answer fits what is asked. */

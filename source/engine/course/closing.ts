@@ -1,11 +1,9 @@
-import {type RuleId, type Winner, winner} from '../kit/basics.js';
+import {type RuleId, type Winner, winner, notAskedNow, impossible} from '../kit/basics.js';
 import {type Filled, formOf, optional, type Opened} from '../events/form.js';
-import {notAskedNow, impossible} from '../facts/refusals.js';
 import {filled, opened} from '../events/former-names.js';
 import type {Fields} from '../kit/shape.js';
 import type {Step} from './steps.js';
-import {type Doing, actRows} from './act-rows.js';
-import {type Menu, menuOf, menuStep} from './menu.js';
+import {type Menu, menuOf, menuStep, type Doing, actRows} from './menu.js';
 import {winnerName} from '../events/narration.js';
 import type {Head} from '../facts/prompt.js';
 

@@ -1,5 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {ActRow, Doing, Shown} from './act-rows.js';
+import type {ActRow, Doing, Shown} from './menu.js';
 import type {Refusal, RuleId, View} from '../kit/basics.js';
 import type {FactsOf} from '../events/form.js';
 import type {Head, Request} from '../facts/prompt.js';

@@ -1,5 +1,4 @@
-import type {ActRow, Doing} from './act-rows.js';
-import {menuFrom, menuStep} from './menu.js';
+import {menuFrom, menuStep, type ActRow, type Doing} from './menu.js';
 import type {FrameDefinition, FrameKind} from './flow.js';
 import {
 	type CompleteOf,
@@ -10,8 +9,7 @@ import {
 	type Marked,
 	anything,
 } from '../events/form.js';
-import {notAskedNow} from '../facts/refusals.js';
-import {rememberedIn} from '../kit/remembered.js';
+import {notAskedNow, rememberedIn} from '../kit/basics.js';
 import {type Fields, type Shape, isOf} from '../kit/shape.js';
 import type {Step} from './steps.js';
 import type {Asked, Taken, Choose, Roll, Count, Write, Question} from './exchange-questions.js';

@@ -1,8 +1,6 @@
-import type {Refusal, View} from '../kit/basics.js';
+import {type Refusal, type View, impossible, notAskedNow, remembered} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import type {Choice, Gist, Prompt} from '../facts/prompt.js';
-import {impossible, notAskedNow} from '../facts/refusals.js';
-import {remembered} from '../kit/remembered.js';
 import {type Roll, type Step, briefOf, gistOf, decideStep, promptOf, stands} from './steps.js';
 
 /** One kind of frame: a table of steps, and how it is left early. */

@@ -1,6 +1,5 @@
-import type {Id} from '../kit/basics.js';
+import {type Id, impossible} from '../kit/basics.js';
 import type {SharedEvent} from '../events/shared-events.js';
-import {impossible} from '../facts/refusals.js';
 import type {Field} from '../world/fields.js';
 import {type Combatant, type Crowd, nameOf} from '../world/world.js';
 import type {HarmKind, HarmRow} from './harm.js';

@@ -1,9 +1,8 @@
 import {impossibleDice} from '../../dice/check.js';
 import {mostPoints, sumOf} from '../../dice/amount.js';
-import type {Id, Refusal, RuleId} from '../kit/basics.js';
+import {type Id, type Refusal, type RuleId, impossible} from '../kit/basics.js';
 import type {Field} from '../world/fields.js';
-import type {Blow, HarmAct, HarmDice} from '../facts/harm-act.js';
-import {impossible} from '../facts/refusals.js';
+import type {Blow, HarmAct, HarmDice} from '../facts/command.js';
 import {clauseOf} from '../kit/text.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import {type Combatant, type Crowd, find} from '../world/world.js';

@@ -1,9 +1,8 @@
 import type {Menu} from './menu.js';
-import type {Id, RuleId, View} from '../kit/basics.js';
+import {type Id, type RuleId, type View, notAskedNow} from '../kit/basics.js';
 import {type Coming, type AnyWorld, clause, clockOf, find} from '../world/world.js';
 import type {EventOf} from '../facts/event.js';
 import {eventRows, silent} from '../events/event-rows.js';
-import {notAskedNow} from '../facts/refusals.js';
 import {choice} from '../facts/setting-rows.js';
 import type {Choice} from '../facts/prompt.js';
 import {number} from '../kit/shape.js';

@@ -1,5 +1,4 @@
-import {type Id, type Refusal, grouped} from '../kit/basics.js';
-import {impossible} from '../facts/refusals.js';
+import {type Id, type Refusal, grouped, impossible} from '../kit/basics.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import {listed, rangesText} from '../kit/text.js';
 import {type AnyWorld, type Combatant, find, nameOf} from '../world/world.js';

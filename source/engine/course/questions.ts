@@ -1,8 +1,7 @@
 import {uncapital} from '../kit/text.js';
-import type {Id, View} from '../kit/basics.js';
+import {type Id, type View, notAskedNow} from '../kit/basics.js';
 import {keysOfNames} from './letters.js';
 import type {Choice, Head} from '../facts/prompt.js';
-import {notAskedNow} from '../facts/refusals.js';
 import {type Tagged, text} from '../kit/shape.js';
 import type {Step} from './steps.js';
 import {isSeen} from '../world/veil.js';

@@ -1,7 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {View} from '../kit/basics.js';
+import {type View, rememberedIn} from '../kit/basics.js';
 import type {Head, Request} from '../facts/prompt.js';
-import {rememberedIn} from '../kit/remembered.js';
 import type {Step} from './steps.js';
 
 /** A step that rolls for each of several things, as long as there are any; rolls may come one by one. */

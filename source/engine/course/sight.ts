@@ -1,7 +1,6 @@
 import {flag, type Tagged} from '../kit/shape.js';
-import type {Id, RuleId} from '../kit/basics.js';
+import {type Id, type RuleId, notAskedNow} from '../kit/basics.js';
 import {type Nameable, type Renamed, type Revealed, reveal} from '../facts/combatants/naming.js';
-import {notAskedNow} from '../facts/refusals.js';
 import type {Step} from './steps.js';
 import type {Subject} from '../kit/text.js';
 import {type Crowd, clause} from '../world/world.js';

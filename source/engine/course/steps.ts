@@ -1,10 +1,9 @@
 import type {Rolled} from '../../dice/dice.js';
 import {refuseArrangement, refuseNumber, refuseRolls, refuseTicks} from './answer-checks.js';
-import type {Refusal, View} from '../kit/basics.js';
+import {type Refusal, type View, notAskedNow} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import {defaultAnswer} from './drivers.js';
 import type {Asks, Gist, Head, Kind, Prompt, Request, Values} from '../facts/prompt.js';
-import {notAskedNow} from '../facts/refusals.js';
 
 type AskStep<K extends Kind, Frame, S, Act, E> = {
 	readonly kind: K;

@@ -1,11 +1,10 @@
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, impossible} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import type {Field} from '../world/fields.js';
 import type {SharedEvent} from './shared-events.js';
 import {conditionRowsIn, rowCalled, conditionsOf} from '../world/conditions.js';
-import {impossible} from '../facts/refusals.js';
 import {type AnyWorld, clause} from '../world/world.js';
 
 /* What giving and ending conditions have in common. */

@@ -7,9 +7,8 @@ import {formEvents} from './form.js';
 import {fieldValue} from '../facts/own-act.js';
 import {handlingChange} from '../facts/combatants/handling.js';
 import {house} from '../facts/house.js';
-import {harmDice} from '../facts/harm-act.js';
 import {namingEvents} from '../facts/combatants/naming.js';
-import {plan} from '../facts/command.js';
+import {plan, harmDice} from '../facts/command.js';
 import {settingEvents} from './setting-changes.js';
 import {
 	type Shape,

@@ -1,17 +1,6 @@
 import {type Refusal, type RuleId, type Side, grouped} from '../kit/basics.js';
 import {type Subject, clauseOf, listed} from '../kit/text.js';
 
-/** What not even the GM can force. */
-export const impossible = (reason: string, rule?: RuleId): Refusal => ({
-	reason,
-	...(rule !== undefined && {rule}),
-	impossible: true,
-});
-
-export const kept = ({owingTo, ...refused}: Refusal): Omit<Refusal, 'owingTo'> => refused;
-
-export const notAskedNow = impossible('this is not the question now');
-
 /** Friends are not attacked, unless the GM says that they are. */
 export const refuseSameSide = (
 	attacker: {readonly side: Side},
@@ -71,5 +60,3 @@ export function refusalOfEach(
 		}
 	);
 }
-
-export const greyed = (refused: Refusal | undefined) => (refused ? {refused} : {});

@@ -45,6 +45,19 @@ export type Refusal = TypeOf<typeof refusal> & {
 export const isRefusal = (value: unknown): value is Refusal =>
 	typeof value === 'object' && value !== null && !Array.isArray(value) && 'reason' in value;
 
+/** What not even the GM can force. */
+export const impossible = (reason: string, rule?: RuleId): Refusal => ({
+	reason,
+	...(rule !== undefined && {rule}),
+	impossible: true,
+});
+
+export const kept = ({owingTo, ...refused}: Refusal): Omit<Refusal, 'owingTo'> => refused;
+
+export const notAskedNow = impossible('this is not the question now');
+
+export const greyed = (refused: Refusal | undefined) => (refused ? {refused} : {});
+
 /** What belongs to each key, in the order given. */
 export function grouped<K, V>(pairs: ReadonlyArray<readonly [K, V]>): ReadonlyMap<K, readonly V[]> {
 	const groups = new Map<K, V[]>();
@@ -78,3 +91,64 @@ export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): rea
 	...list.filter((each) => holds(each)),
 	...list.filter((each) => !holds(each)),
 ];
+
+/** What is worked out when it is first asked for. */
+export function later<Value>(work: () => Value): () => Value {
+	let known: {readonly value: Value} | undefined;
+	return () => {
+		known ??= {value: work()};
+		return known.value;
+	};
+}
+
+/** A pure function of two things, such as a frame and the state that it lies in, that remembers its last answer. */
+export function rememberedIn<One, Other, Value>(
+	work: (one: One, other: Other) => Value,
+): (one: One, other: Other) => Value {
+	let last: {readonly one: One; readonly other: Other; readonly value: Value} | undefined;
+	return (one, other) => {
+		if (last?.one !== one || last.other !== other) {
+			last = {one, other, value: work(one, other)};
+		}
+
+		return last.value;
+	};
+}
+
+/** A pure function that remembers its last answer. Nothing else than the argument may bear on it. */
+export function remembered<Argument, Value>(
+	work: (argument: Argument) => Value,
+): (argument: Argument) => Value {
+	const known = rememberedIn((argument: Argument, _only: undefined) => work(argument));
+	return (argument) => known(argument, undefined);
+}
+
+/** A pure function that remembers its answers as long as the first thing is in use; the second is one of a few, such as a row. */
+export function rememberedOf<Holder extends WeakKey, Key, Value>(
+	work: (holder: Holder, key: Key) => Value,
+): (holder: Holder, key: Key) => Value {
+	const known = new WeakMap<Holder, Map<Key, {readonly value: Value}>>();
+	return (holder, key) => {
+		let own = known.get(holder);
+		if (!own) {
+			own = new Map();
+			known.set(holder, own);
+		}
+
+		let found = own.get(key);
+		if (!found) {
+			found = {value: work(holder, key)};
+			own.set(key, found);
+		}
+
+		return found.value;
+	};
+}
+
+/** The same of one thing. */
+export function rememberedFor<Holder extends WeakKey, Value>(
+	work: (holder: Holder) => Value,
+): (holder: Holder) => Value {
+	const known = rememberedOf((holder: Holder, _only: undefined) => work(holder));
+	return (holder) => known(holder, undefined);
+}

@@ -1,5 +1,4 @@
-import type {RuleId} from './basics.js';
-import {remembered} from './remembered.js';
+import {type RuleId, remembered} from './basics.js';
 
 /** A rule as a table has it: “OT-21 Criticals: The best roll of all hits.” */
 export type RuleText = `${string} ${string}: ${string}`;

@@ -1,6 +1,5 @@
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, impossible} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
-import {impossible} from '../facts/refusals.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import {minus, signed} from '../kit/text.js';
 import {type Field, type FieldShape, labelOf, refuseValue, shownValue} from '../world/fields.js';

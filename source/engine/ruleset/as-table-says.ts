@@ -1,6 +1,5 @@
-import {isRefusal} from '../kit/basics.js';
+import {isRefusal, rememberedFor} from '../kit/basics.js';
 import {folded} from '../kit/nearest.js';
-import {rememberedFor} from '../kit/remembered.js';
 import type {ConditionRow, House} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
 import {conditionsOf} from '../world/conditions.js';

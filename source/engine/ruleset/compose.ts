@@ -1,7 +1,7 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './known-world.js';
 import {asTableSays, heedingIdleness, withUnableToAct} from './as-table-says.js';
-import type {Id, View} from '../kit/basics.js';
+import {type Id, type View, later} from '../kit/basics.js';
 import {beginnings, nextFight} from './next-fight.js';
 import {departuresText, departedState} from '../world/departures.js';
 import type {Typed} from '../facts/event.js';
@@ -40,7 +40,6 @@ import {isSeen, tellsHealth, veiled} from '../world/veil.js';
 import {type Combatant, type World, find, type AnyWorld} from '../world/world.js';
 import {handlingText} from '../facts/combatants/handling.js';
 import {forGm} from '../world/told.js';
-import {later} from '../kit/remembered.js';
 import {commandShape} from '../facts/command.js';
 
 /** What a ruleset says of its sheets, acts and events as lines of a log hold them. */

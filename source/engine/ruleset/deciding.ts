@@ -1,5 +1,5 @@
 import {isRecurring} from '../course/own-acts/own-act.js';
-import {type Refusal, isRefusal} from '../kit/basics.js';
+import {type Refusal, isRefusal, impossible, notAskedNow} from '../kit/basics.js';
 import type {Command, GmAct} from '../facts/command.js';
 import {type Condition, remaining, timed} from '../world/conditions.js';
 import {undoing} from '../events/known-conditions.js';
@@ -13,7 +13,6 @@ import {ownCourse} from './own-course.js';
 import type {Course} from '../course/flow.js';
 import {planCourse} from '../course/plans/course.js';
 import {type PlanAct, answersPlan, isOwnCommand} from '../course/plans/step.js';
-import {impossible, notAskedNow} from '../facts/refusals.js';
 import type {OwnById} from './ruleset.js';
 import {adoptHouse, changeSetting, dueSettings} from '../events/setting-changes.js';
 import type {SharedEvent} from '../events/shared-events.js';

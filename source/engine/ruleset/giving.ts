@@ -1,5 +1,5 @@
 import {mostPoints} from '../../dice/amount.js';
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, impossible} from '../kit/basics.js';
 import type {FieldValue, GmAct} from '../facts/command.js';
 import type {Condition, Deadline} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
@@ -14,7 +14,6 @@ import {
 } from '../world/conditions.js';
 import {refuseValue} from '../world/fields.js';
 import {type Events, type Known, isOf, named, setting} from '../events/known-conditions.js';
-import {impossible} from '../facts/refusals.js';
 import {type AnyWorld, clause, nameOf, find} from '../world/world.js';
 
 /* Conditions that the GM gives: of the ruleset's list or in own words, to one or to several. */

@@ -1,4 +1,4 @@
-import {type Id, type Refusal, type Side, isRefusal, sideWords} from '../kit/basics.js';
+import {type Id, type Refusal, type Side, isRefusal, sideWords, impossible} from '../kit/basics.js';
 import {type SheetTools, adjust} from './adjusting.js';
 import {actOpened} from '../course/own-acts/own-act.js';
 import {rowOf} from '../world/own-rules.js';
@@ -6,7 +6,7 @@ import type {GmAct} from '../facts/command.js';
 import type {Entrant} from '../facts/combatants/entrant.js';
 import {type Known, end, named} from '../events/known-conditions.js';
 import {give} from './giving.js';
-import {impossible, refusalOfEach} from '../facts/refusals.js';
+import {refusalOfEach} from '../facts/refusals.js';
 import {lettersBeside, reveal, roomFor} from '../facts/combatants/naming.js';
 import type {SharedEvent} from '../events/shared-events.js';
 import type {Field} from '../world/fields.js';

@@ -1,4 +1,4 @@
-import {type Id, type View, isRefusal} from '../kit/basics.js';
+import {type Id, type View, isRefusal, remembered, rememberedFor} from '../kit/basics.js';
 import type {Ahead, Ruleset} from './ruleset.js';
 import type {Deadline, Condition} from '../facts/condition.js';
 import type {Prompt} from '../facts/prompt.js';
@@ -8,7 +8,6 @@ import type {ConditionRow} from '../facts/house.js';
 import {conditionRowsIn} from '../world/conditions.js';
 import {isHiddenKnown} from '../facts/setting-rows.js';
 import {duePlan} from '../course/plans/plans.js';
-import {remembered, rememberedFor} from '../kit/remembered.js';
 
 /* A fight as far as a view knows of it, so that it can be played on from there. */
 

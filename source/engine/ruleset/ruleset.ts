@@ -1,5 +1,4 @@
 import type {Aftermath, AftermathRules} from '../events/aftermath.js';
-import type {Attempt} from '../facts/attempt.js';
 import {type Id, type Refusal, type RuleId, type View, grouped, sorted} from '../kit/basics.js';
 import type {Board, Gauge} from '../world/board.js';
 import type {Answer, Command} from '../facts/command.js';
@@ -7,7 +6,7 @@ import type {Condition} from '../facts/condition.js';
 import type {ConditionRow} from '../facts/house.js';
 import type {Counting} from '../world/conditions.js';
 import type {Entrant} from '../facts/combatants/entrant.js';
-import type {Dealt} from '../events/event-rows.js';
+import type {Dealt, Attempt} from '../events/event-rows.js';
 import type {Field} from '../world/fields.js';
 import type {Course} from '../course/flow.js';
 import type {Roll} from '../course/steps.js';

@@ -1,9 +1,8 @@
-import type {Id, Refusal, RuleId} from '../kit/basics.js';
+import {type Id, type Refusal, type RuleId, impossible} from '../kit/basics.js';
 import type {Counts, CarriedValue} from '../facts/combatants/entrant.js';
 import type {Condition} from '../facts/condition.js';
 import {type Field, type FieldShape, refuseValue, shownValue} from './fields.js';
 import {ownValue} from '../kit/data.js';
-import {impossible} from '../facts/refusals.js';
 
 /* What a ruleset says of those who go from one fight into the next. */
 

@@ -1,6 +1,5 @@
-import {type Id, grouped} from '../kit/basics.js';
+import {type Id, grouped, remembered, rememberedOf} from '../kit/basics.js';
 import type {Condition, Deadline, Until} from '../facts/condition.js';
-import {remembered, rememberedOf} from '../kit/remembered.js';
 import {signed, counted} from '../kit/text.js';
 import {type Told, ofSeen, preceded, secret} from './told.js';
 import {type AnyWorld, clockOf, find} from './world.js';

@@ -1,8 +1,7 @@
 import {minus} from '../kit/text.js';
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, impossible} from '../kit/basics.js';
 import type {FieldValue} from '../facts/command.js';
 import {folded} from '../kit/nearest.js';
-import {impossible} from '../facts/refusals.js';
 
 export type FieldOption = {readonly id: string; readonly label: string};
 

@@ -1,7 +1,6 @@
-import type {Control, Id, View} from '../kit/basics.js';
+import {type Control, type Id, type View, kept} from '../kit/basics.js';
 import type {Choice, Prompt, Request} from '../facts/prompt.js';
 import {isAsWithoutHidden} from '../facts/setting-rows.js';
-import {kept} from '../facts/refusals.js';
 import type {SettingValues} from '../facts/settings.js';
 import {type Crowd, find, nameOf} from './world.js';
 

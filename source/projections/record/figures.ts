@@ -1,7 +1,6 @@
-import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id, Side} from '../../engine/kit/basics.js';
 import {type Gauge, isHarmed, type Board} from '../../engine/world/board.js';
-import type {Dealt} from '../../engine/events/event-rows.js';
+import type {Dealt, Attempt} from '../../engine/events/event-rows.js';
 import type {Change, Figures, SideEffect, Shift} from './fight-record.js';
 import type {Told} from '../transcript.js';
 

@@ -1,6 +1,5 @@
-import type {Attempt} from '../../engine/facts/attempt.js';
 import type {Id} from '../../engine/kit/basics.js';
-import type {Dealt} from '../../engine/events/event-rows.js';
+import type {Dealt, Attempt} from '../../engine/events/event-rows.js';
 import type {DiceRecord, PairRecord, Attacks} from './fight-record.js';
 
 export const noAttacks: Attacks = {

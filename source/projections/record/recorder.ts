@@ -1,6 +1,5 @@
-import type {Attempt} from '../../engine/facts/attempt.js';
 import {type Id, sides} from '../../engine/kit/basics.js';
-import type {Dealt} from '../../engine/events/event-rows.js';
+import type {Dealt, Attempt} from '../../engine/events/event-rows.js';
 import type {
 	Attacks,
 	DiceRecord,

@@ -1,4 +1,4 @@
-import {rememberedFor} from '../../engine/kit/remembered.js';
+import {rememberedFor} from '../../engine/kit/basics.js';
 import {isData} from '../../engine/kit/data.js';
 import type {Schema} from '../expectation.js';
 

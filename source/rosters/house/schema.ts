@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {rememberedFor} from '../../engine/kit/remembered.js';
+import {rememberedFor} from '../../engine/kit/basics.js';
 import type {SettingRow} from '../../engine/facts/settings.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {houseFactsOf} from '../../rulesets/sheet-pieces.js';

@@ -1,7 +1,6 @@
 import {isKnownTo} from '../../engine/world/veil.js';
-import {type Id, type Side, firstOf} from '../../engine/kit/basics.js';
+import {type Id, type Side, firstOf, remembered, rememberedFor} from '../../engine/kit/basics.js';
 import {ownValue} from '../../engine/kit/data.js';
-import {remembered, rememberedFor} from '../../engine/kit/remembered.js';
 import {sideLeft} from '../../engine/world/world.js';
 import {fightRound, round, turn} from './phases/clock.js';
 import type {Frame, FrameOf} from './frame-types.js';

@@ -1,5 +1,5 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {hpOf, isDead} from './derived.js';

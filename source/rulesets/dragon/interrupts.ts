@@ -1,7 +1,6 @@
 import {interruptsOf, menuOf} from '../../engine/course/menu.js';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, notAskedNow} from '../../engine/kit/basics.js';
 import type {Interrupts} from '../../engine/course/flow.js';
-import {notAskedNow} from '../../engine/facts/refusals.js';
 import {buyersBefore, optionalActs, optionalRows, reachRows, triggerRows} from './acts/trades.js';
 import {type DrAct, drActs} from './acts/types.js';
 import {framesNow} from './derived.js';

@@ -1,5 +1,5 @@
-import type {Refusal, View} from '../../engine/kit/basics.js';
-import {impossible, refuseSameSide} from '../../engine/facts/refusals.js';
+import {type Refusal, type View, impossible} from '../../engine/kit/basics.js';
+import {refuseSameSide} from '../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import type {AttackAct} from './acts/types.js';

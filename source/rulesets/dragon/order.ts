@@ -1,4 +1,4 @@
-import {type Id, type Refusal, type View, sorted} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, type View, sorted, impossible} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../engine/world/veil.js';
 import {fightRound, inTurn, round, roundsOfTurn} from './phases/clock.js';
@@ -18,7 +18,6 @@ import {
 } from './derived.js';
 import type {DrCombatant, DrState} from './state.js';
 import {statName} from './sheet/stats.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {get} from '../../engine/world/world.js';
 import type {PhaseFrame} from './frame-types.js';
 import {tradePrice} from './phases/prices.js';

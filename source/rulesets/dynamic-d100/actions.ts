@@ -1,5 +1,4 @@
-import type {Refusal, RuleId} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, type RuleId, impossible} from '../../engine/kit/basics.js';
 import {rowOf} from '../../engine/kit/row-of.js';
 import {allArms, isAllReady, armsByReadiness} from './derived/arms.js';
 import {actionsLeft, isDelayed} from './derived/fight.js';

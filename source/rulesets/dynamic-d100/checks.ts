@@ -4,7 +4,7 @@ import {minus, signed} from '../../engine/kit/text.js';
 import type {Counted} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import type {Check, Result} from './state/exchange.js';
+import type {Check, Result} from './state/frames.js';
 import type {DdState} from './state/fight.js';
 import type {DdSettings} from './settings.js';
 

@@ -22,7 +22,7 @@ import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import type {Support, DdState} from './state/fight.js';
 import {type Situation, rowsOn} from './modifiers.js';
-import {againstAll} from './state/exchange.js';
+import {againstAll} from './state/frames.js';
 import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './derived/unseen.js';
 
 /* What counts on a roll: the ticked modifiers, Supports and Consequences. */

@@ -1,4 +1,3 @@
-import {type DdAct, acts} from './acts/types.js';
 import {interruptsOf} from '../../engine/course/menu.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
@@ -18,15 +17,14 @@ import {type Frame, forms} from './state/frames.js';
 import {formerNames} from './former-names.js';
 import {fields} from './sheet/fields.js';
 import {type DdEvent, events} from './events/index.js';
-import type {AnyEvent} from './flow-types.js';
+import {type AnyEvent, type DdAct, actShapes} from './flow-types.js';
 import {closingFrame, fightFrame} from './frames/fight.js';
 import {declareFrame} from './frames/declare.js';
 import {exchangeFrame} from './frames/exchange/index.js';
 import {ownFrame} from './own-acts.js';
-import {featFrame} from './frames/feat.js';
 import {itemFrame, readyFrame} from './frames/gear.js';
 import {moveFrame} from './frames/move.js';
-import {supportFrame} from './frames/support.js';
+import {supportFrame, featFrame} from './frames/support.js';
 import {turnFrame} from './frames/turn.js';
 import {upcoming} from './order.js';
 import {areas, harms} from './harms.js';
@@ -50,7 +48,7 @@ export const dynamicD100 = composeRuleset<DdCombatant, Frame, DdSheet, DdState, 
 	lowDie: () => 100,
 	reference,
 	...events,
-	acts,
+	acts: actShapes,
 	forms,
 	formerNames,
 	sheetShape: sheet,

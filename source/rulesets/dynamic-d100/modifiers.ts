@@ -3,7 +3,7 @@ import {get} from '../../engine/world/world.js';
 import {armOf, isBlow, isUnarmed, isMartialArtist} from './derived/arms.js';
 import {rangeCategory, rangeNames, zonesBetween, zonesToTarget} from './derived/place.js';
 import type {Arm, DdCombatant, Turn, DdState} from './state/fight.js';
-import {type ExchangeFrame, againstAll, guardOf} from './state/exchange.js';
+import {type ExchangeFrame, againstAll, guardOf} from './state/frames.js';
 
 export type Situation = {
 	readonly state: DdState;

@@ -13,16 +13,13 @@ import {
 	openPlan,
 	targetOf,
 } from './derived/plan.js';
-import {hitDice} from './exchange-math/damage.js';
-import {attackNeed} from './exchange-math/needs.js';
+import {hitDice, attackNeed} from './exchange-math/rolls.js';
 import {oddsOf} from './exchange-math/odds.js';
 import {refuseFarShot} from './legality/attacks.js';
 import {type Situation, situationOf} from './modifiers.js';
 import type {DdCombatant, DdState} from './state/fight.js';
-import type {Proposal} from './state/frames.js';
-import {openingOf} from './state/exchange.js';
-import {type Id, type Side, grouped} from '../../engine/kit/basics.js';
-import {remembered, rememberedOf} from '../../engine/kit/remembered.js';
+import {type Proposal, openingOf} from './state/frames.js';
+import {type Id, type Side, grouped, remembered, rememberedOf} from '../../engine/kit/basics.js';
 import type {DdSettings} from './settings.js';
 import type {DdSheet} from './sheet/sheet.js';
 import {isRanged} from './sheet/weapons.js';

@@ -1,6 +1,5 @@
 import {find, get} from '../../engine/world/world.js';
-import type {Id} from '../../engine/kit/basics.js';
-import {remembered} from '../../engine/kit/remembered.js';
+import {type Id, remembered} from '../../engine/kit/basics.js';
 import {emptyDraft} from './acts/draft.js';
 import {isOneSideLeft, isUp, lossSums, round, winner} from './derived/fight.js';
 import {

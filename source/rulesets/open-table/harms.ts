@@ -1,6 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {ownKinds} from '../../engine/world/own-rules.js';
 import {find, get} from '../../engine/world/world.js';

@@ -1,5 +1,4 @@
-import {type Id, firstOf} from '../../engine/kit/basics.js';
-import {remembered} from '../../engine/kit/remembered.js';
+import {type Id, firstOf, remembered} from '../../engine/kit/basics.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {isIn, roundOf} from './derived.js';

@@ -1,6 +1,5 @@
-import {type Id, grouped} from '../../engine/kit/basics.js';
+import {type Id, grouped, remembered} from '../../engine/kit/basics.js';
 import {moments} from '../../engine/course/mob.js';
-import {remembered} from '../../engine/kit/remembered.js';
 import {find} from '../../engine/world/world.js';
 import {isByCards} from './cards.js';
 import {hasTurn, isDown, roundOf, turnsOf} from './derived.js';

@@ -1,6 +1,5 @@
 import type {Rolled} from '../../dice/dice.js';
-import type {Id, View} from '../../engine/kit/basics.js';
-import {rememberedIn, rememberedOf} from '../../engine/kit/remembered.js';
+import {type Id, type View, rememberedIn, rememberedOf} from '../../engine/kit/basics.js';
 import {signed} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';

@@ -1,4 +1,4 @@
-import {actRows} from '../../engine/course/act-rows.js';
+import {actRows} from '../../engine/course/menu.js';
 import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';

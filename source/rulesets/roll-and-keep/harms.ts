@@ -1,7 +1,6 @@
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import type {Refusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {isSquad} from './derived.js';

@@ -1,5 +1,5 @@
-import type {Refusal} from '../../engine/kit/basics.js';
-import {impossible, refusalOfAll} from '../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
+import {refusalOfAll} from '../../engine/facts/refusals.js';
 import {counted, listed} from '../../engine/kit/text.js';
 import {nameOf} from '../../engine/world/world.js';
 import {

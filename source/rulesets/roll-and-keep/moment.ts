@@ -1,7 +1,6 @@
-import {type Id, grouped} from '../../engine/kit/basics.js';
+import {type Id, grouped, remembered} from '../../engine/kit/basics.js';
 import {isReckonedWith} from '../../engine/facts/setting-rows.js';
 import {moments} from '../../engine/course/mob.js';
-import {remembered} from '../../engine/kit/remembered.js';
 import {find, get} from '../../engine/world/world.js';
 import {isDue, isDueIn, phaseOf, upIn} from './derived.js';
 import {mayBreakHold} from './legality.js';

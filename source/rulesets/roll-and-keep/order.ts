@@ -1,5 +1,4 @@
-import type {Id} from '../../engine/kit/basics.js';
-import {remembered} from '../../engine/kit/remembered.js';
+import {type Id, remembered} from '../../engine/kit/basics.js';
 import {listed} from '../../engine/kit/text.js';
 import {clause, find, get} from '../../engine/world/world.js';
 import {heldPhases, isHolding, isUp, phaseOf, phasesOfTurn, totalInit} from './derived.js';

@@ -1,5 +1,5 @@
 import {mostWeighed} from '../../engine/kit/merit.js';
-import {remembered} from '../../engine/kit/remembered.js';
+import {remembered} from '../../engine/kit/basics.js';
 import {
 	heldSince,
 	isSquad,

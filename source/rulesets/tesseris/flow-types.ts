@@ -1,12 +1,16 @@
+import {ownActs} from '../../engine/course/own-acts/own-act.js';
+import {fillActs} from '../../engine/events/form.js';
+import {lastCallActs} from '../../engine/course/last-call.js';
+import {text, id, maybe, flag, type Kinds, type Tagged} from '../../engine/kit/shape.js';
+import {defenceId} from './actions/effects.js';
+import {winner, type Id} from '../../engine/kit/basics.js';
 import {exchangeKinds} from '../../engine/course/exchange.js';
 import {frameKinds} from '../../engine/course/flow.js';
 import type {SharedEvent} from '../../engine/events/shared-events.js';
-import type {TeAct} from './acts/types.js';
 import type {TeEvent} from './events/index.js';
 import type {TeSheet} from './sheet/sheet.js';
 import type {TeCombatant, TeState} from './state/fight.js';
 import type {Frame} from './state/frames.js';
-import type {Id} from '../../engine/kit/basics.js';
 import {find} from '../../engine/world/world.js';
 import type {Condition} from '../../engine/facts/condition.js';
 import {
@@ -19,6 +23,35 @@ import {
 	statusesOf,
 } from './statuses/index.js';
 import type {StatusName, StatusRow} from './statuses/rows.js';
+
+export const acts = {
+	...fillActs,
+	...ownActs,
+	...lastCallActs,
+	act: {action: text, target: maybe(id), arm: maybe(text)},
+	'end-turn': {},
+	'call-delays': {},
+	flee: {},
+	cornered: {},
+	target: {target: id},
+	back: {},
+	choose: {what: text},
+	defend: {who: id, how: defenceId},
+	dive: {},
+	respond: {who: id, action: text},
+	react: {who: id, action: text, arm: maybe(text)},
+	nobody: {},
+	sight: {isSeen: flag},
+	triage: {by: id, who: id},
+	'no-triage': {},
+	finish: {},
+	'go-on': {},
+	winner: {winner},
+} satisfies Kinds;
+
+export type TeAct = Tagged<'do', typeof acts>;
+
+export type ActOf<K extends TeAct['do']> = Extract<TeAct, {readonly do: K}>;
 
 export type AnyEvent = TeEvent | SharedEvent<TeSheet>;
 

@@ -1,7 +1,6 @@
-import type {Refusal, RuleId} from '../../engine/kit/basics.js';
+import {type Refusal, type RuleId, impossible} from '../../engine/kit/basics.js';
 import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
 import {clauseOf, minus} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';

@@ -1,4 +1,3 @@
-import {type TeAct, acts} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {worthText} from '../../engine/world/conditions.js';
@@ -16,7 +15,7 @@ import {glance} from './sheet/glance.js';
 import {upcoming} from './derived/order.js';
 import {type TeEvent, events} from './events/index.js';
 import {fields} from './sheet/fields/index.js';
-import type {AnyEvent} from './flow-types.js';
+import {type AnyEvent, type TeAct, acts} from './flow-types.js';
 import {actionFrame} from './frames/action/index.js';
 import {attackFrame} from './frames/attack/index.js';
 import {closingFrame} from './frames/closing.js';

@@ -4,9 +4,8 @@ import type {Seating} from '../players/seating.js';
 import type {Act, ActScene} from './act.js';
 import {places} from '../fight/where.js';
 import {type Step, type Way, notDone, yesOrNo, carriedOut} from './parts/step.js';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, impossible} from '../../engine/kit/basics.js';
 import type {Sent} from '../players/proposals/sent-texts.js';
-import {impossible} from '../../engine/facts/refusals.js';
 
 /* Commands about players who play from their own devices. */
 

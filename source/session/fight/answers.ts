@@ -2,11 +2,10 @@ import type {Prompt, PromptOf, Choice, Command, Answer} from '../parts/rules.js'
 import {type Rolled, total} from '../../dice/dice.js';
 import type {Formula} from '../../dice/formula.js';
 import {type TypedWord, wordsOf} from '../../dice/typed.js';
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {defaultAnswer} from '../../engine/course/drivers.js';
 import type {Request} from '../../engine/facts/prompt.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {dealRolls} from '../parts/typed-ahead.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 import type {Input} from '../parts/input.js';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type {Refusal, View} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, type View, impossible} from '../../engine/kit/basics.js';
 import {type ExportFormat, exportFormats} from '../../projections/export-formats.js';
 import {type FightExport, exporting} from '../../projections/export-json.js';
 import {type Steps, joined, slowly} from '../../projections/steps.js';

@@ -1,5 +1,4 @@
-import type {View} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type View, impossible} from '../../engine/kit/basics.js';
 import type {Fight} from './fight.js';
 
 /** Players could read off at every answer what it does to a foe: they see odds only where they see foes’ numbers. */

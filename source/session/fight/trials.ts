@@ -1,5 +1,4 @@
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
 import type {CorrectionOutcome, Waiting, Correction, Fight, Rehearsal} from './fight.js';
 import type {Told} from './answer-entries.js';

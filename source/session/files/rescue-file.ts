@@ -1,10 +1,9 @@
 import {dirname} from 'node:path';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {inWords} from '../../event-store/disk/failure.js';
 import type {MovableLog} from '../../event-store/movable-log.js';
 import {openLog} from '../../event-store/open.js';
 import {linkBeside} from '../../event-store/copy.js';
-import {impossible} from '../../engine/facts/refusals.js';
 
 /** Where the answers of a fight are whose file was lost. */
 export type RescueFile =

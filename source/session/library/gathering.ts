@@ -1,8 +1,7 @@
-import type {Id, Refusal, Side} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, type Side, impossible} from '../../engine/kit/basics.js';
 import {type Entrant, type Newcomer, enrol} from '../../engine/facts/combatants/entrant.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {newcomers, onSide, type RosterEntry} from '../../rosters/roster.js';
 import type {Foreseen, GmInput} from '../parts/input.js';

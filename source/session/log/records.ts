@@ -1,7 +1,7 @@
 import type {Rules, LogRecord} from '../parts/rules.js';
 import {lineToday, mapped} from '../../engine/events/former-names.js';
 import {type Data, isData} from '../../engine/kit/data.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
+import {rememberedOf} from '../../engine/kit/basics.js';
 import {
 	type Fault,
 	type Shape,

@@ -1,10 +1,9 @@
 import {type Amount, pointsOf} from '../../dice/amount.js';
 import type {Rolled} from '../../dice/dice.js';
-import type {Id, Refusal} from '../../engine/kit/basics.js';
+import {type Id, type Refusal, impossible} from '../../engine/kit/basics.js';
 import type {HarmWay} from '../../engine/course/harm.js';
-import type {Blow, HarmAct, HarmDice} from '../../engine/facts/harm-act.js';
+import type {Blow, HarmAct, HarmDice} from '../../engine/facts/command.js';
 import type {Request} from '../../engine/facts/prompt.js';
-import {impossible} from '../../engine/facts/refusals.js';
 
 /** Harm or healing as a GM says it: one amount for all, with what is different for each. */
 export type HarmInput = {

@@ -1,8 +1,7 @@
 import type {LogRecord} from './rules.js';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {cleanName} from '../../engine/kit/clean-text.js';
 import type {Titling} from '../../engine/world/log-record.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import type {Header} from '../../event-store/lines/record.js';
 import {isData} from '../../engine/kit/data.js';
 

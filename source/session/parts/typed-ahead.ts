@@ -2,9 +2,8 @@ import {impossibleDice} from '../../dice/check.js';
 import type {Chain, Rolled} from '../../dice/dice.js';
 import type {TypedWord} from '../../dice/typed.js';
 import {type TypedRolls, understand} from '../../dice/understanding.js';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import type {PromptOf} from '../../engine/facts/prompt.js';
-import {impossible} from '../../engine/facts/refusals.js';
 
 type RollPrompt = Pick<PromptOf<'roll', unknown>, 'requests' | 'isApart'>;
 

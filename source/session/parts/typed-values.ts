@@ -1,6 +1,5 @@
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {cleanText, longestText} from '../../engine/kit/clean-text.js';
-import {impossible} from '../../engine/facts/refusals.js';
 
 export const refuseLength = (text: string | undefined): Refusal | undefined =>
 	text !== undefined && cleanText(text).length > longestText

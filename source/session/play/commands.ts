@@ -1,7 +1,6 @@
 import type {Prompt, Command} from '../parts/rules.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import {nameOf} from '../../engine/world/world.js';
 import {type Translated, translate, translated} from '../fight/answers.js';
 import {readDice} from '../fight/dice-reading.js';

@@ -1,8 +1,6 @@
 import type {Command, Done} from '../parts/rules.js';
-import {isDeepStrictEqual} from 'node:util';
-import type {Refusal} from '../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../engine/kit/basics.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {type OpenQuestion, CarryOver, openQuestion} from './carry-over.js';
 import {
 	type CorrectionTurns,
@@ -16,6 +14,7 @@ import {givenIn, type Given} from '../fight/given.js';
 import {type OldAnswer, OldCourse} from '../log/old-course.js';
 import {type Begun, type TrialParts, keepCourse} from './rehearsal.js';
 import type {Input} from '../parts/input.js';
+import {isDeepStrictEqual} from 'node:util';
 
 /** The fight as it was before an answer, to be answered otherwise; what followed is given again as far as it fits. */
 export function correctionOf(parts: TrialParts, n: number): Correction | Refusal {

@@ -1,13 +1,12 @@
 import type {Prompt, Command, Done, AnyWorld} from '../parts/rules.js';
-import {isDeepStrictEqual} from 'node:util';
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, remembered} from '../../engine/kit/basics.js';
 import {mobAt} from '../../engine/course/mob.js';
-import {remembered} from '../../engine/kit/remembered.js';
 import {nameOf} from '../../engine/world/world.js';
 import type {PlayParts} from './play-parts.js';
 import {type MobRun, clockText, mobAfter, mobAnswer} from '../parts/mob-run.js';
 import type {MobAnswer} from '../parts/mob-script.js';
 import type {Input, MobOffer} from '../parts/input.js';
+import {isDeepStrictEqual} from 'node:util';
 
 /** Whom an answer counts for beside whoever is asked. */
 export function mobsOf(parts: PlayParts) {

@@ -1,7 +1,6 @@
 import {readAmount} from '../../dice/amount.js';
 import {type Id, type Side, sides} from '../../engine/kit/basics.js';
-import type {PlannedAct} from '../../engine/facts/command.js';
-import type {PlannedTargets} from '../../engine/facts/harm-act.js';
+import type {PlannedAct, PlannedTargets} from '../../engine/facts/command.js';
 import type {HarmKind} from '../../engine/course/harm.js';
 import {typedDashes} from '../../engine/kit/text.js';
 import {wordsOfSide} from '../../rosters/schema.js';

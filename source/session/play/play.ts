@@ -1,5 +1,5 @@
 import type {Rules, LogRecord, AnyWorld} from '../parts/rules.js';
-import type {Control, Refusal} from '../../engine/kit/basics.js';
+import {type Control, type Refusal, impossible} from '../../engine/kit/basics.js';
 import {type FightLog, StoreError} from '../../event-store/log.js';
 import {type MovableLog, movableLog} from '../../event-store/movable-log.js';
 import {setupOf} from '../parts/beginning.js';
@@ -8,7 +8,6 @@ import {commandsOf} from './commands.js';
 import {correctionOf} from './correction.js';
 import type {Fight} from '../fight/fight.js';
 import {formerFight} from '../log/former-fight.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {Journal} from '../fight/journal/journal.js';
 import {pastOf} from '../fight/journal/past.js';
 import {presentOf} from './present.js';

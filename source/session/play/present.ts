@@ -1,5 +1,5 @@
 import type {Rules, AnyWorld} from '../parts/rules.js';
-import type {Id, View} from '../../engine/kit/basics.js';
+import {type Id, type View, remembered} from '../../engine/kit/basics.js';
 import {
 	conditionRowsIn,
 	isSet,
@@ -8,7 +8,6 @@ import {
 } from '../../engine/world/conditions.js';
 import {departedState} from '../../engine/world/departures.js';
 import {labelOf} from '../../engine/world/fields.js';
-import {remembered} from '../../engine/kit/remembered.js';
 import {tagsOf} from '../../engine/kit/tags.js';
 import {joined, written} from '../../engine/world/told.js';
 import {isSeen} from '../../engine/world/veil.js';

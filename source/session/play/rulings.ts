@@ -1,6 +1,6 @@
 import type {Command, GmAct} from '../parts/rules.js';
 import type {Rolled} from '../../dice/dice.js';
-import {type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import type {Combatant} from '../../engine/world/world.js';
 import {foreseeIn} from '../fight/preview.js';
@@ -9,7 +9,6 @@ import type {Foreseen, GmInput} from '../parts/input.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
 import {enrol} from '../../engine/facts/combatants/entrant.js';
 import type {HarmWay} from '../../engine/course/harm.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import {harmCommand} from '../parts/harm-command.js';
 import {refuseLength, unsignedZero} from '../parts/typed-values.js';
 

@@ -1,6 +1,5 @@
 import type {Rules, AnyWorld} from '../parts/rules.js';
-import {type Refusal, type View, sideWords, sides} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, type View, sideWords, sides, impossible} from '../../engine/kit/basics.js';
 import {clockOf} from '../../engine/world/world.js';
 import type {FightLog} from '../../event-store/log.js';
 import {setupOf} from '../parts/beginning.js';

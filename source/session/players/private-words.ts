@@ -1,5 +1,5 @@
 import {cleanText} from '../../engine/kit/clean-text.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {impossible} from '../../engine/kit/basics.js';
 import {
 	type Shape,
 	type TypeOf,

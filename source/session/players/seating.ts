@@ -1,5 +1,4 @@
-import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Id, type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import type {PageMessage} from '../../page/messages/from-page.js';
 import type {Fight} from '../fight/fight.js';
 import type {Input} from '../parts/input.js';

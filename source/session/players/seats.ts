@@ -1,5 +1,4 @@
-import type {Id, Refusal} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible} from '../../engine/kit/basics.js';
 import {type TypeOf, fields, flag, id, list, text} from '../../engine/kit/shape.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import type {PageMessage} from '../../page/messages/from-page.js';

@@ -1,7 +1,6 @@
 import type {Dispatch} from 'react';
-import type {Refusal, View} from '../../engine/kit/basics.js';
+import {type Refusal, type View, impossible} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
-import {impossible} from '../../engine/facts/refusals.js';
 import type {Correction, Fight} from '../../session/fight/fight.js';
 import {type FightChange, answered, closed, said} from './screen.js';
 import {sentence} from '../kit/look/text.js';

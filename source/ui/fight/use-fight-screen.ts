@@ -1,7 +1,6 @@
 import {useInput} from 'ink';
 import {useMemo, useReducer} from 'react';
-import type {Refusal, View} from '../../engine/kit/basics.js';
-import {impossible} from '../../engine/facts/refusals.js';
+import {type Refusal, type View, impossible} from '../../engine/kit/basics.js';
 import {foreseenText} from '../../session/fight/trials.js';
 import type {Fight} from '../../session/fight/fight.js';
 import type {Services} from '../../session/library/services.js';

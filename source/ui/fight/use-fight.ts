@@ -1,10 +1,9 @@
 import {useCallback, useMemo, useSyncExternalStore, useEffect, useState} from 'react';
-import {type Id, type View, sorted} from '../../engine/kit/basics.js';
+import {type Id, type View, sorted, rememberedOf} from '../../engine/kit/basics.js';
 import type {Board} from '../../engine/world/board.js';
 import type {Fight, ShownChoice} from '../../session/fight/fight.js';
 import {useLook} from '../kit/look/look.js';
 import {markedPrompt, markingIn, quietBoard, quietPrompt, useQuiet} from './wording.js';
-import {rememberedOf} from '../../engine/kit/remembered.js';
 import {type RecordedFight, recording} from '../../projections/record/record-fight.js';
 import {advanced} from '../../projections/steps.js';
 import {lastAnswerOf, paced} from '../../session/files/long-work.js';

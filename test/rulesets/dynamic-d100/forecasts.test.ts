@@ -1,7 +1,7 @@
 import test from 'ava';
 import {type RandomSource, randomSource} from '../../../source/dice/random-source.js';
 import type {PlanAct} from '../../../source/engine/course/plans/step.js';
-import type {DdAct} from '../../../source/rulesets/dynamic-d100/acts/types.js';
+import type {DdAct} from '../../../source/rulesets/dynamic-d100/flow-types.js';
 import {reactionRows} from '../../../source/rulesets/dynamic-d100/legality/reactions.js';
 import type {DdSheet} from '../../../source/rulesets/dynamic-d100/sheet/sheet.js';
 import {koji, oni, thug} from '../../helpers/dd-cast.js';

@@ -4,7 +4,7 @@ import {mightOf} from '../../../source/rulesets/dynamic-d100/derived/arms.js';
 import {
 	type HitDice,
 	damageTotal,
-} from '../../../source/rulesets/dynamic-d100/exchange-math/damage.js';
+} from '../../../source/rulesets/dynamic-d100/exchange-math/rolls.js';
 import {
 	oddsOf,
 	rollsThatFendOff,

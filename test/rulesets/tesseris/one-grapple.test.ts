@@ -1,6 +1,5 @@
 import test from 'ava';
-import {isRefusal} from '../../../source/engine/kit/basics.js';
-import {greyed} from '../../../source/engine/facts/refusals.js';
+import {isRefusal, greyed} from '../../../source/engine/kit/basics.js';
 import {veiled} from '../../../source/engine/world/veil.js';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {

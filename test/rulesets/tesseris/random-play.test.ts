@@ -1,5 +1,4 @@
 import type {PlanAct} from '../../../source/engine/course/plans/step.js';
-import type {TeAct} from '../../../source/rulesets/tesseris/acts/types.js';
 import test from 'ava';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
@@ -13,7 +12,7 @@ import {
 	ticksLeft,
 } from '../../../source/rulesets/tesseris/derived/ticks.js';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';
-import type {AnyEvent} from '../../../source/rulesets/tesseris/flow-types.js';
+import type {AnyEvent, TeAct} from '../../../source/rulesets/tesseris/flow-types.js';
 import {tesseris} from '../../../source/rulesets/tesseris/index.js';
 import {settingRows} from '../../../source/rulesets/tesseris/settings.js';
 import type {TeSheet} from '../../../source/rulesets/tesseris/sheet/sheet.js';

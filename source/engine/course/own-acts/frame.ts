@@ -1,5 +1,5 @@
 import {type Rolled, sumOfChain} from '../../../dice/dice.js';
-import type {Doing} from '../act-rows.js';
+import type {Doing} from '../menu.js';
 import {keyAt} from '../letters.js';
 import {exchanges} from '../exchange.js';
 import type {Question} from '../exchange-questions.js';
@@ -23,8 +23,7 @@ import type {FillAct} from '../../events/form.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import type {OwnCheck} from '../../facts/own-act.js';
 import type {Head} from '../../facts/prompt.js';
-import {impossible} from '../../facts/refusals.js';
-import type {Id} from '../../kit/basics.js';
+import {type Id, impossible} from '../../kit/basics.js';
 import {clauseOf, uncapital} from '../../kit/text.js';
 import type {Field} from '../../world/fields.js';
 import {isSeen} from '../../world/veil.js';

@@ -1,7 +1,7 @@
 import {type FormFrame, begins, formOf, optional} from '../../events/form.js';
 import type {Condition} from '../../facts/condition.js';
 import type {OwnActRow} from '../../facts/own-act.js';
-import {type Id, type Refusal, sorted} from '../../kit/basics.js';
+import {type Id, type Refusal, sorted, notAskedNow} from '../../kit/basics.js';
 import {
 	type Tagged,
 	fields,
@@ -17,8 +17,7 @@ import {
 import {type Field, labelOf} from '../../world/fields.js';
 import {diceOf, doesOf, effectsOf, ownActsIn, refuseState} from '../../world/own-rules.js';
 import {type AnyWorld, find} from '../../world/world.js';
-import type {ActRow, Shown} from '../act-rows.js';
-import {notAskedNow} from '../../facts/refusals.js';
+import type {ActRow, Shown} from '../menu.js';
 import {listed} from '../../kit/text.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 

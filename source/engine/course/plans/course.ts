@@ -1,19 +1,24 @@
 import type {Rolled} from '../../../dice/dice.js';
-import {type Id, type Refusal, type View, isRefusal} from '../../kit/basics.js';
-import type {Answer, GmAct, Plan} from '../../facts/command.js';
+import {
+	type Id,
+	type Refusal,
+	type View,
+	isRefusal,
+	notAskedNow,
+	impossible,
+} from '../../kit/basics.js';
+import type {Answer, GmAct, Plan, HarmAct, PlannedHarm} from '../../facts/command.js';
 import type {HarmWay} from '../harm.js';
 import {partThatFits} from '../part-that-fits.js';
 import {type PlanAct, amountId, amountStep, dueTitle, planDone, planStep} from './step.js';
 import {decidePlan, duePlan, duePlans} from './plans.js';
 import type {Prompt} from '../../facts/prompt.js';
-import {notAskedNow, impossible} from '../../facts/refusals.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import {type Roll, type Step, briefOf, decideStep, promptOf} from '../steps.js';
 import type {Unit} from '../../world/units.js';
 import {blank} from '../../world/veil.js';
 import type {AnyWorld} from '../../world/world.js';
 import {type Amount, mostPoints, pointsOf} from '../../../dice/amount.js';
-import type {HarmAct, PlannedHarm} from '../../facts/harm-act.js';
 
 type Tools<S, E> = {
 	readonly units: readonly Unit[];

@@ -1,8 +1,7 @@
 import {amountText} from '../../../dice/amount.js';
-import {type Id, type Refusal, type View, sideNames} from '../../kit/basics.js';
+import {type Id, type Refusal, type View, sideNames, impossible} from '../../kit/basics.js';
 import type {PlannedBoard} from '../../world/board.js';
 import type {GmAct, When, Plan} from '../../facts/command.js';
-import {impossible} from '../../facts/refusals.js';
 import {listed, uncapital} from '../../kit/text.js';
 import {type Unit, momentText, repeatText, widerThan} from '../../world/units.js';
 import {type AnyWorld, clockOf, nameOf} from '../../world/world.js';

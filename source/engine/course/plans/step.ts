@@ -1,13 +1,11 @@
-import type {Id} from '../../kit/basics.js';
+import {type Id, impossible} from '../../kit/basics.js';
 import {type Tagged, isOf, number, tagged, text} from '../../kit/shape.js';
 import type {Rolled} from '../../../dice/dice.js';
-import {actRows} from '../act-rows.js';
-import {menuOf, menuStep} from '../menu.js';
+import {menuOf, menuStep, actRows} from '../menu.js';
 import type {Command, Plan} from '../../facts/command.js';
 import {keyAt} from '../letters.js';
 import {carriedText, nextOf, whenText} from './plans.js';
 import type {Request} from '../../facts/prompt.js';
-import {impossible} from '../../facts/refusals.js';
 import type {SharedEvent} from '../../events/shared-events.js';
 import type {Step} from '../steps.js';
 import {capital, counted} from '../../kit/text.js';

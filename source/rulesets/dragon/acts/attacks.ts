@@ -1,9 +1,7 @@
-import {backRow, otherWays} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import type {View} from '../../../engine/kit/basics.js';
+import {menuOf, backRow, otherWays} from '../../../engine/course/menu.js';
+import {type View, later} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
-import {later} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
 import {type AttackAct, type DrAct, type PhaseScene, drActs, knowsActor} from './types.js';

@@ -1,6 +1,5 @@
 import {menuOf} from '../../../engine/course/menu.js';
-import type {View} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {type View, notAskedNow} from '../../../engine/kit/basics.js';
 import {clauseOf, listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';

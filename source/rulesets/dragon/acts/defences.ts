@@ -1,5 +1,4 @@
-import {type OtherWays, type Shown, backRow} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type OtherWays, type Shown, backRow} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {capital, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

@@ -1,5 +1,5 @@
-import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {impossible, notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
+import {type Refusal, type View, impossible, notAskedNow} from '../../../engine/kit/basics.js';
+import {refusalOfEach} from '../../../engine/facts/refusals.js';
 import {type DrAct, type PhaseScene, drActs, phaseOver} from './types.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {foesOf, hasBonus, hasPhaseNow, isGood, laterPhases} from '../derived.js';

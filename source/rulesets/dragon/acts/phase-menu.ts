@@ -1,6 +1,6 @@
 import {menuOf} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
+import {type Refusal, type View, notAskedNow} from '../../../engine/kit/basics.js';
 import {attackRows, isHopeless, waysRows, weighedAttacks} from './attacks.js';
 import {endAct, holdActs, holdRows, offeringRows} from './holds.js';
 import {type DrAct, type PhaseScene, drActs, knowsActor} from './types.js';
@@ -11,7 +11,6 @@ import {type PhaseFrame, feat, opposed} from '../frame-types.js';
 import {refuseDiced} from '../legality.js';
 import {beginActing, beginDiced, surchargeText} from '../phases/prices.js';
 import {categoryOfSubstat, substats} from '../sheet/stats.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import type {DrState} from '../state.js';
 

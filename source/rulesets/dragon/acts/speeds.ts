@@ -1,7 +1,5 @@
-import type {Shown} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import {type Refusal, type View, sideNames} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {menuOf, type Shown} from '../../../engine/course/menu.js';
+import {type Refusal, type View, sideNames, notAskedNow} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
 import {drActs} from './types.js';

@@ -1,7 +1,6 @@
-import {otherWays} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
+import {menuOf, otherWays} from '../../../engine/course/menu.js';
+import {type Refusal, type View, impossible} from '../../../engine/kit/basics.js';
+import {refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {type PhaseScene, backRows, drActs, knowsActor} from './types.js';
 import {featRow, namedFeats} from '../actions.js';

@@ -1,6 +1,5 @@
 import {phase, reach, trade} from '../frame-types.js';
-import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, type View, notAskedNow} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get} from '../../../engine/world/world.js';

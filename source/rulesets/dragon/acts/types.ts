@@ -4,7 +4,7 @@ import {fillActs} from '../../../engine/events/form.js';
 import {stat, substat} from '../sheet/stats.js';
 import {type PhaseFrame, defencePay, featWhat, how, part} from '../frame-types.js';
 import {type View, winner} from '../../../engine/kit/basics.js';
-import {actRows, backRow} from '../../../engine/course/act-rows.js';
+import {actRows, backRow} from '../../../engine/course/menu.js';
 import type {AnyEvent} from '../events/index.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';

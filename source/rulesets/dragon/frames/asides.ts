@@ -1,5 +1,5 @@
 import {keyAt} from '../../../engine/course/letters.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {impossible, notAskedNow} from '../../../engine/kit/basics.js';
 import {clauseOf, inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';

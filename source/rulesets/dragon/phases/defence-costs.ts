@@ -1,5 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {rememberedIn} from '../../../engine/kit/remembered.js';
+import {type Refusal, impossible, rememberedIn} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import {round} from './clock.js';
 import type {Blow} from '../rolls/damage.js';
@@ -20,7 +19,6 @@ import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState, Guard} from '../state.js';
 import {type Substat, categoryOfSubstat} from '../sheet/stats.js';
 import {diceText, leftText, oneOf as oneOfText} from '../shown/text.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 
 /* What somebody defends with, and what it costs (DR-06, DR-07, DR-22, DR-2A). */
 

@@ -1,15 +1,13 @@
-import {type Id, type View, grouped} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Id, type View, grouped, impossible} from '../../../engine/kit/basics.js';
 import {listed, minus, uncapital} from '../../../engine/kit/text.js';
 import {written} from '../../../engine/world/told.js';
 import {get} from '../../../engine/world/world.js';
 import {burden, declaredPlan, hasMove, initiative, targetOf} from '../derived/plan.js';
-import type {AnyEvent} from '../flow-types.js';
+import type {AnyEvent, ActOf} from '../flow-types.js';
 import {refusePlan} from '../legality/plans.js';
 import {planText} from '../shown/text.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import {type FrameOf, type Plan, type Proposal, declare} from '../state/frames.js';
-import type {ActOf} from './types.js';
 
 /* Shared by the menus of intents: who declares, what speaks against their plans, and the resulting events. */
 

@@ -1,10 +1,9 @@
 import type {Refusal, View} from '../../../engine/kit/basics.js';
-import type {Shown} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type Shown} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {extraRow, extraRows, mainRow, mainRows, readyDetail} from '../actions.js';
-import {acts} from '../flow-types.js';
+import {acts, type ActOf, type DdAct} from '../flow-types.js';
 import {describePlan} from '../shown/text.js';
 import {foesByNearness} from '../derived/place.js';
 import {alliesOf, isDelayed} from '../derived/fight.js';
@@ -18,7 +17,6 @@ import {
 	main as mainShape,
 } from '../state/frames.js';
 import {type DeclareScene, aimAndCost, declared, isVeiled, refuseAll} from './declaring.js';
-import type {ActOf, DdAct} from './types.js';
 import {isOf} from '../../../engine/kit/shape.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import {armOf} from '../derived/arms.js';

@@ -1,10 +1,8 @@
-import type {View} from '../../../engine/kit/basics.js';
-import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {type View, notAskedNow} from '../../../engine/kit/basics.js';
+import {menuOf, type Shown, otherWays} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {targetOf} from '../derived/plan.js';
-import {acts} from '../flow-types.js';
+import {acts, type ActOf, type DdAct} from '../flow-types.js';
 import {attackLine} from '../shown/outlook.js';
 import {planId, planKey, planLabel} from '../shown/text.js';
 import {planAgain} from '../plans/attacks.js';
@@ -19,7 +17,6 @@ import {
 } from './declaring.js';
 import {type Proposal, declare} from '../state/frames.js';
 import type {DdCombatant} from '../state/fight.js';
-import type {ActOf, DdAct} from './types.js';
 import {
 	type Plans,
 	againPlans,

@@ -1,5 +1,4 @@
-import type {View} from '../../../engine/kit/basics.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {type View, rememberedOf} from '../../../engine/kit/basics.js';
 import {find, get} from '../../../engine/world/world.js';
 import {allArms, armsByReadiness} from '../derived/arms.js';
 import {areInMelee, foesByNearness} from '../derived/place.js';

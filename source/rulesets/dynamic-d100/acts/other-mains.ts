@@ -1,10 +1,10 @@
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {notAskedNow} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {extraRows} from '../actions.js';
 import {armsByReadiness} from '../derived/arms.js';
 import {foesOf, isKnownTo} from '../derived/fight.js';
 import {attackIn, declaredPlan, openParts, targetOf} from '../derived/plan.js';
-import type {AnyEvent} from '../flow-types.js';
+import type {AnyEvent, ActOf, DdAct} from '../flow-types.js';
 import {hasRiddenFar, refuseMainNow} from '../legality/now.js';
 import {refuseExtras} from '../legality/plans.js';
 import {mainId} from '../shown/text.js';
@@ -12,7 +12,6 @@ import {skills} from '../sheet/sheet.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {ExtraKind, Main} from '../state/frames.js';
 import {perform} from './begin.js';
-import type {ActOf, DdAct} from './types.js';
 
 /* What a Main Action can be used for in place of what was planned: an intent is no fact. */
 

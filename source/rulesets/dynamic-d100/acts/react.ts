@@ -1,8 +1,7 @@
-import {menuOf} from '../../../engine/course/menu.js';
-import {kept} from '../../../engine/facts/refusals.js';
+import {menuOf, type Shown, otherWays} from '../../../engine/course/menu.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {defenceWorth} from '../exchange-math/needs.js';
-import {type AnyEvent, acts} from '../flow-types.js';
+import {defenceWorth} from '../exchange-math/rolls.js';
+import {type AnyEvent, acts, type DdAct} from '../flow-types.js';
 import {
 	canReact,
 	isDeclaredFirst,
@@ -27,16 +26,14 @@ import {
 	refuseReact,
 	scopesOf,
 } from './reactions.js';
-import type {DdAct} from './types.js';
-import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
-import type {View} from '../../../engine/kit/basics.js';
+import {type View, kept} from '../../../engine/kit/basics.js';
 import {inManner} from '../../../engine/kit/label-parts.js';
 import {minus} from '../../../engine/kit/text.js';
 import {needText} from '../checks.js';
 import {afterDefence} from '../follow-ups.js';
 import {attackIn, visibleAttackers} from '../derived/plan.js';
 import {meansOf} from '../derived/arms.js';
-import {openingOf} from '../state/exchange.js';
+import {openingOf} from '../state/frames.js';
 
 /** “Parry, against all”, “Parry at −30, keeping a defence for others”, and its pieces. */
 function defenceLabel(name: string, scope: Scope, {isSeveral, attacker, state}: ReactScene) {

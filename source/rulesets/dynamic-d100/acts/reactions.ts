@@ -1,18 +1,22 @@
-import {type Refusal, sorted} from '../../../engine/kit/basics.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {
+	type Refusal,
+	sorted,
+	impossible,
+	notAskedNow,
+	rememberedOf,
+} from '../../../engine/kit/basics.js';
 import {chanceOf} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {afterDefence} from '../follow-ups.js';
 import {visibleAttackers} from '../derived/plan.js';
-import {attackNeed, baseWorth, defenceBase, defenceNeed} from '../exchange-math/needs.js';
+import {attackNeed, baseWorth, defenceBase, defenceNeed} from '../exchange-math/rolls.js';
 import {reactionRows, refuseGuard, refuseReaction} from '../legality/reactions.js';
 import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/fight.js';
-import type {ActOf} from './types.js';
+import type {ActOf} from '../flow-types.js';
 import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
 import type {DdSettings} from '../settings.js';
-import type {ReactionId} from '../state/exchange.js';
+import type {ReactionId} from '../state/frames.js';
 
 /** A reaction, and the Power that it is made with. */
 export type Means = Pick<ActOf<'react'>, 'reaction' | 'power'>;

@@ -1,18 +1,16 @@
-import type {Shown} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type Shown} from '../../../engine/course/menu.js';
 import {oneSideMenu} from '../../../engine/course/closing.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {notAskedNow} from '../../../engine/kit/basics.js';
 import {find, get} from '../../../engine/world/world.js';
 import {isUp, round, winner, isUndeclared, kinOf, undeclaredGroups} from '../derived/fight.js';
 import {type AnyEvent, acts} from '../flow-types.js';
 import type {DdState, DdCombatant} from '../state/fight.js';
 import {declaring, groupName, rethinking} from './declaring.js';
 import {clauseOf} from '../../../engine/kit/text.js';
-import {burden, isDue} from '../derived/plan.js';
-import {isWaiting} from '../leftovers.js';
+import {burden, isDue, isWaiting} from '../derived/plan.js';
 import {isDeclaredFirst} from '../legality/reactions.js';
 import {situationOf} from '../modifiers.js';
-import type {ExchangeFrame} from '../state/exchange.js';
+import type {ExchangeFrame} from '../state/frames.js';
 
 /** DD-10: another round follows only while there are opponents. */
 export const closeMenu = oneSideMenu<DdState, AnyEvent>(winner, {

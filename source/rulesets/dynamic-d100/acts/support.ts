@@ -1,11 +1,9 @@
 import {menuOf} from '../../../engine/course/menu.js';
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible, notAskedNow} from '../../../engine/kit/basics.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import type {ActOf} from './types.js';
 import {alliesOf, isUp} from '../derived/fight.js';
 import {openParts} from '../derived/plan.js';
-import {acts} from '../flow-types.js';
+import {acts, type ActOf} from '../flow-types.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import {type FrameOf, support} from '../state/frames.js';
 

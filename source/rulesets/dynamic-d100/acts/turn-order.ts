@@ -1,6 +1,5 @@
 import {ownOffered} from '../../../engine/course/own-acts/own-act.js';
-import type {View} from '../../../engine/kit/basics.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {type View, rememberedOf} from '../../../engine/kit/basics.js';
 import {
 	actionsOf,
 	isMainAllThatWasLost,
@@ -15,7 +14,7 @@ import {prospectOf} from '../prospects.js';
 import {knowsPlan, mainId, planId} from '../shown/text.js';
 import {likeliestPlan} from '../plans/suggestions.js';
 import {type TurnScene, forfeits, isStuck, otherAttacks, otherMains} from './other-mains.js';
-import type {ActOf, DdAct} from './types.js';
+import type {ActOf, DdAct} from '../flow-types.js';
 
 /** The attacks in place of the planned one, the best of those that are possible first. */
 const othersInOrder = rememberedOf((scene: TurnScene, view: View) => {

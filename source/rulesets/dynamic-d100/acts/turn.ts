@@ -1,8 +1,6 @@
-import {type Shown, otherWays} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type Shown, otherWays} from '../../../engine/course/menu.js';
 import {ownActRow} from '../../../engine/course/own-acts/own-act.js';
-import type {View} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {type View, notAskedNow} from '../../../engine/kit/basics.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {extraRow, readyDetail} from '../actions.js';
@@ -16,7 +14,7 @@ import {
 	openParts,
 	targetOf,
 } from '../derived/plan.js';
-import {type AnyEvent, acts} from '../flow-types.js';
+import {type AnyEvent, acts, type ActOf} from '../flow-types.js';
 import {refuseExtraNow, refuseMainNow, refuseRide} from '../legality/now.js';
 import {canCarryOn, nextPart, planAhead, refuseCarryOut} from '../legality/carry-out.js';
 import {refusePlan} from '../legality/plans.js';
@@ -27,7 +25,6 @@ import {type Main, move, turn} from '../state/frames.js';
 import {beginMain, perform} from './begin.js';
 import {rethinking} from './declaring.js';
 import {type TurnScene, forfeited, isPlanned, isStuck, refuseForfeit} from './other-mains.js';
-import type {ActOf} from './types.js';
 import {insteadOf, offered} from './turn-order.js';
 
 const aimedAt = (main: Main | undefined): Pick<Shown, 'about'> => {

@@ -1,9 +1,8 @@
-import {rememberedFor} from '../../../engine/kit/remembered.js';
+import {rememberedFor} from '../../../engine/kit/basics.js';
 import type {Arm, DdCombatant} from '../state/fight.js';
 import type {DdSheet, Power} from '../sheet/sheet.js';
 import {type Reach, type Weapon, isRanged, weaponOf} from '../sheet/weapons.js';
-import type {Attack, Main} from '../state/frames.js';
-import type {Means} from '../state/exchange.js';
+import type {Attack, Main, Means} from '../state/frames.js';
 import type {DdSettings} from '../settings.js';
 
 const keysByName = new Map<string, string>();

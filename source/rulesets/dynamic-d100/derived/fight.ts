@@ -1,10 +1,9 @@
-import {type Id, type Side, sorted} from '../../../engine/kit/basics.js';
+import {type Id, type Side, sorted, remembered} from '../../../engine/kit/basics.js';
 import {clockOf, get, sideLeft} from '../../../engine/world/world.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {surprised} from '../statuses.js';
 import type {DdCombatant, Support, DdState, Loss} from '../state/fight.js';
 import type {Consequence, DdSheet, Item} from '../sheet/sheet.js';
-import {remembered} from '../../../engine/kit/remembered.js';
 
 /* Derived and never stored, so that adjusting one number corrects everything. */
 

@@ -1,11 +1,11 @@
-import {type Id, grouped} from '../../../engine/kit/basics.js';
-import {remembered} from '../../../engine/kit/remembered.js';
+import {type Id, grouped, remembered} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import type {ExtraKind, Main, Part, Plan, Proposal} from '../state/frames.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings.js';
 import {isMelee, meansOf} from './arms.js';
 import {isUp} from './fight.js';
+import type {Leftover} from '../../../engine/course/last-call.js';
 
 /** How many actions of the round a plan takes (DD-12); an item of several both of them (DD-24). */
 export const actionsOf = ({main, extras}: Proposal): number =>
@@ -177,3 +177,29 @@ export const hasDoneNothing = ({turn}: DdCombatant) => turn.done.length === 0 &&
 
 export const hasNobodyActed = (state: DdState): boolean =>
 	state.group.every((id) => find(state, id)?.turn.hasActed !== true);
+
+/* What somebody has left at the end of a round (DD-28). */
+
+/** Nothing is planned, so something can still be (DD-1A), with points left (DD-16). */
+export const isWaiting = ({plan, turn, rp}: DdCombatant): boolean =>
+	rp > 0 &&
+	plan !== undefined &&
+	plan.main === undefined &&
+	plan.extras.length === 0 &&
+	!turn.hasActed;
+
+export const leftOf = (state: DdState): readonly Leftover[] =>
+	state.combatants
+		.filter((combatant) => isUp(combatant, state))
+		.flatMap((combatant): readonly Leftover[] => {
+			const {id: who, turn} = combatant;
+			return [
+				...(isWaiting(combatant) ? [{who, does: 'waits', isKept: true}] : []),
+				...(turn.supports.some(({isKept}) => isKept)
+					? [{who, does: 'keeps a Support', isKept: true}]
+					: []),
+				...(turn.isAiming && !turn.done.includes('main')
+					? [{who, does: 'is still aiming', isKept: false}]
+					: []),
+			];
+		});

@@ -3,7 +3,7 @@ import {type Told, ofSeen, owingTo} from '../../../engine/world/told.js';
 import {knowsOfAny, isSeen} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
-import {guardOf, againstAll} from '../state/exchange.js';
+import {guardOf, againstAll} from '../state/frames.js';
 import type {Option} from '../../../engine/facts/prompt.js';
 import {situationIds, situationLabels} from '../../../engine/events/roll-modifiers.js';
 import {type Counted, sumOf} from '../../../engine/events/counting.js';

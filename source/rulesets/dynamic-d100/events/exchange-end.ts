@@ -7,17 +7,15 @@ import {
 	openingOf,
 	reactionId,
 	result,
-} from '../state/exchange.js';
+} from '../state/frames.js';
 import {type DdCombatant, type DdState, loss} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
-import type {Attempt} from '../../../engine/facts/attempt.js';
+import {eventRows, type Attempt} from '../../../engine/events/event-rows.js';
 import {line} from '../../../engine/events/narration.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';
-import {attackBase, baseParts, defenceBase} from '../exchange-math/needs.js';
-import {addedText, hitDice} from '../exchange-math/damage.js';
+import {addedText, hitDice, attackBase, baseParts, defenceBase} from '../exchange-math/rolls.js';
 import {situationOf} from '../modifiers.js';
 import {meansText, pointsText, wholeCheckText} from '../shown/text.js';
 import {reactionRow} from '../legality/reactions.js';

@@ -1,5 +1,5 @@
 import {id, text, maybe} from '../../../engine/kit/shape.js';
-import {means, check, exchange, reactionId, scope, guardOf} from '../state/exchange.js';
+import {means, check, exchange, reactionId, scope, guardOf} from '../state/frames.js';
 import {refusal} from '../../../engine/kit/basics.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {cannotDefend, line} from '../../../engine/events/narration.js';

@@ -1,5 +1,5 @@
 import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
-import {type Part, type Proposal, part} from '../state/frames.js';
+import {type Part, type Proposal, part, check} from '../state/frames.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {conjugated, counted, signed, uncapital} from '../../../engine/kit/text.js';
@@ -10,8 +10,7 @@ import type {DdState} from '../state/fight.js';
 import {surprised} from '../statuses.js';
 import {inCombatant, inPast, inState, inTurn} from '../updates.js';
 import {skill, skillNames} from '../sheet/sheet.js';
-import {check} from '../state/exchange.js';
-import {featBase} from '../exchange-math/needs.js';
+import {featBase} from '../exchange-math/rolls.js';
 import {bracketed, ifAny, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 
 const leftOf = ({main, extras}: Proposal, parts: readonly Part[]): Proposal => ({

@@ -1,6 +1,6 @@
 import {rangesText} from '../../../engine/kit/text.js';
 import type {DdSettings} from '../settings.js';
-import type {HitDice} from './damage.js';
+import type {HitDice} from './rolls.js';
 import {oppose} from '../checks.js';
 
 /** Chances are from 0 to 1. */

@@ -1,4 +1,4 @@
-import type {Shown} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/menu.js';
 import {type Id, type View, sorted} from '../../../engine/kit/basics.js';
 import {isSeen, seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

@@ -1,10 +1,4 @@
-import {
-	nobodyLeftStep,
-	closeStep,
-	closed,
-	overStep,
-	winnerStep,
-} from '../../../engine/course/closing.js';
+import {nobodyLeftStep, closeStep, closed, winnerStep} from '../../../engine/course/closing.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
@@ -20,13 +14,12 @@ import {
 	nextToDeclare,
 	lastingConsequences,
 } from '../derived/fight.js';
-import {hasBegun, isDue} from '../derived/plan.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {hasBegun, isDue, leftOf} from '../derived/plan.js';
+import {type AnyEvent, asking, kind} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {leftOf} from '../leftovers.js';
 import {grouping, nextGroup, nextOf} from '../order.js';
 import type {DdState} from '../state/fight.js';
-import {turn} from '../state/frames.js';
+import {closing, turn} from '../state/frames.js';
 
 /** The member of the group that acts next: of those who still have to, whoever stands first by now (DD-15, DD-17). */
 const openMember = (state: DdState): Id | undefined =>
@@ -131,42 +124,39 @@ export const fightFrame = kind('fight', {
 });
 
 /** What is settled when the fight is over: who won, what defeat means, which wounds stay (DD-65, DD-66). */
-export const closingFrame = kind('closing', {
+export const closingFrame = asking(closing, {
 	abandon: closed,
-	steps: [
+	ask: [
 		winnerStep('DD-65', winner),
 		{
-			id: 'effect',
-			kind: 'text',
-			due: ({effect}) => effect === undefined,
-			ask: ({winner: won}) => ({
+			text: 'effect',
+			initial: '',
+			head: ({winner: won}) => ({
 				title: `What does defeat mean? ${won === 'nobody' ? 'Both sides say' : 'The loser says'}`,
 				why: 'if the fight was won by narration, the loser chooses the exact effect of the defeat',
 				rule: 'DD-65',
-				initial: '',
 			}),
 			take: (text) => [{type: 'effect-told', text}],
 		},
 		{
-			id: 'wounds',
-			kind: 'text',
-			due: ({wounds}) => wounds === undefined,
-			ask: () => ({
+			text: 'wounds',
+			initial: '',
+			head: () => ({
 				title: 'What are the wounds?',
 				why: 'the GM settles them now that the fight is over',
 				rule: 'DD-66',
-				initial: '',
 			}),
 			take: (text) => [{type: 'wounds-told', text}],
 		},
-		overStep((state: DdState) =>
-			state.combatants.flatMap((combatant) =>
-				lastingConsequences(combatant, state).map(({name: consequence}): AnyEvent => ({
-					type: 'kept',
-					who: combatant.id,
-					consequence,
-				})),
-			),
+	],
+	end: (frame, state) => [
+		...state.combatants.flatMap((combatant) =>
+			lastingConsequences(combatant, state).map(({name: consequence}): AnyEvent => ({
+				type: 'kept',
+				who: combatant.id,
+				consequence,
+			})),
 		),
+		...closed(frame),
 	],
 });

@@ -1,5 +1,4 @@
-import {type Refusal, firstOf} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {type Refusal, firstOf, notAskedNow} from '../../../engine/kit/basics.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';
 import {actionsLeft} from '../derived/fight.js';

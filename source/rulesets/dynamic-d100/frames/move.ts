@@ -1,5 +1,4 @@
-import {isRefusal} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {isRefusal, notAskedNow} from '../../../engine/kit/basics.js';
 import {changeSetting} from '../../../engine/events/setting-changes.js';
 import {capital, clauseOf, inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

@@ -12,9 +12,9 @@ import {
 	isSimultaneous,
 	lostExtras,
 	openParts,
+	isWaiting,
 } from '../derived/plan.js';
 import {kind} from '../flow-types.js';
-import {isWaiting} from '../leftovers.js';
 import {canCarryOn, nextPart, rideAhead} from '../legality/carry-out.js';
 import {grouping, nextGroup, precedence, whyNow} from '../order.js';
 import type {DdCombatant, DdState} from '../state/fight.js';

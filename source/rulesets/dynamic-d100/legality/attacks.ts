@@ -1,5 +1,5 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
-import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
+import {refuseSameSide} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {canUse, freeHands, loadsNeeded, reachOf} from '../derived/arms.js';

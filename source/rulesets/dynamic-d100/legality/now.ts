@@ -1,5 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf, isMelee, meansOf, reachOf} from '../derived/arms.js';
 import {freeZones, freeZonesLeft, reachesInMelee, zonesToTarget} from '../derived/place.js';

@@ -1,5 +1,4 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
 import {extraRow} from '../actions.js';
 import {actionsLeft, isDelayed} from '../derived/fight.js';

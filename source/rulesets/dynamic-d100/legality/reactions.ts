@@ -1,7 +1,6 @@
 import {rowOf} from '../../../engine/kit/row-of.js';
-import type {ExchangeFrame, ReactionId} from '../state/exchange.js';
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import type {ExchangeFrame, ReactionId} from '../state/frames.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {levelOf} from '../checks.js';
 import {isUp} from '../derived/fight.js';
 import {visibleAttackers} from '../derived/plan.js';

@@ -1,6 +1,5 @@
-import type {View} from '../../../engine/kit/basics.js';
+import {type View, rememberedFor} from '../../../engine/kit/basics.js';
 import {type Merit, mostWeighed} from '../../../engine/kit/merit.js';
-import {rememberedFor} from '../../../engine/kit/remembered.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find} from '../../../engine/world/world.js';
 import {hasMove, targetOf} from '../derived/plan.js';

@@ -9,7 +9,7 @@ import {targetOf} from '../derived/plan.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 import type {Proposal} from '../state/frames.js';
 import {refusePlan} from '../legality/plans.js';
-import {bareNeed} from '../exchange-math/needs.js';
+import {bareNeed} from '../exchange-math/rolls.js';
 import {prospectOf} from '../prospects.js';
 import {attacksOn, judgeOf, mostWorth} from './against.js';
 import {planId} from '../shown/text.js';

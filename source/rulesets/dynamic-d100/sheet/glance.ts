@@ -1,8 +1,7 @@
 import type {GlanceRow} from '../../../engine/facts/combatants/glance.js';
 import {minus} from '../../../engine/kit/text.js';
 import {allArms} from '../derived/arms.js';
-import {damageText, usualDice} from '../exchange-math/damage.js';
-import {bareNeed} from '../exchange-math/needs.js';
+import {damageText, usualDice, bareNeed} from '../exchange-math/rolls.js';
 import type {DdCombatant, DdState} from '../state/fight.js';
 
 export const glance: ReadonlyArray<GlanceRow<DdCombatant, DdState>> = [

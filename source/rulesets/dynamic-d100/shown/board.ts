@@ -15,8 +15,7 @@ import {
 	startingPoints,
 } from '../derived/fight.js';
 import {allEngaged} from '../derived/place.js';
-import {burden, initiative} from '../derived/plan.js';
-import {isWaiting} from '../leftovers.js';
+import {burden, initiative, isWaiting} from '../derived/plan.js';
 import type {DdCombatant, DdState, Past} from '../state/fight.js';
 import {knowsPlace, knowsPlan, ofPlan, planText, zoneText} from './text.js';
 import {isToCome} from '../plans/unsealed.js';

@@ -1,4 +1,4 @@
-import {type View, firstOf, grouped, sorted} from '../../../engine/kit/basics.js';
+import {type View, firstOf, grouped, sorted, impossible} from '../../../engine/kit/basics.js';
 import {bestFirst, mostWeighed} from '../../../engine/kit/merit.js';
 import {
 	actionsFor,
@@ -15,9 +15,8 @@ import type {Attack, Resource} from '../sheet/sheet.js';
 import type {OtState, TurnFrame, OtCombatant} from '../state/fight.js';
 import type {OtAct} from './types.js';
 import {isKnown, attackLine} from '../shown/text.js';
-import type {ActRow} from '../../../engine/course/act-rows.js';
+import type {ActRow} from '../../../engine/course/menu.js';
 import {keyAt} from '../../../engine/course/letters.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import type {AnyEvent} from '../flow-types.js';
 
 /* The attacks that a turn offers, the best first. */

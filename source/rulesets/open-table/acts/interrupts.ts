@@ -1,5 +1,4 @@
-import {actRows} from '../../../engine/course/act-rows.js';
-import {interruptsOf, menuOf} from '../../../engine/course/menu.js';
+import {interruptsOf, menuOf, actRows} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
 import {counted} from '../../../engine/kit/text.js';

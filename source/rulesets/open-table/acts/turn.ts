@@ -1,10 +1,9 @@
-import {type ActRow, actRows} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import type {RuleId, View} from '../../../engine/kit/basics.js';
+import {menuOf, type ActRow, actRows} from '../../../engine/course/menu.js';
+import {type RuleId, type View, impossible} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import {capital, counted} from '../../../engine/kit/text.js';
-import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {refuseSameSide} from '../../../engine/facts/refusals.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {actionsFor, actionsLeft, actorsOf, attackOf, isIn, isTarget} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';

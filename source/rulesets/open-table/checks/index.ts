@@ -1,7 +1,7 @@
 import type {Dice, Rolled} from '../../../dice/dice.js';
 import {rememberedBy} from '../../../dice/remembered.js';
 import {type Odds, chanceOf as chanceIn} from '../../../dice/values.js';
-import {rememberedFor} from '../../../engine/kit/remembered.js';
+import {rememberedFor} from '../../../engine/kit/basics.js';
 import {minus} from '../../../engine/kit/text.js';
 import {type CheckRules, type Check, methods} from './methods.js';
 

@@ -9,8 +9,7 @@ import {
 	healingRoll,
 } from '../state/task.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
-import type {Attempt} from '../../../engine/facts/attempt.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
+import {eventRows, type Attempt} from '../../../engine/events/event-rows.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {forGm, names, ofSeen, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';

@@ -1,7 +1,6 @@
 import type {Roll, Choose} from '../../../engine/course/exchange-questions.js';
 import type {Head, Request} from '../../../engine/facts/prompt.js';
-import type {Id, View} from '../../../engine/kit/basics.js';
-import {rememberedIn} from '../../../engine/kit/remembered.js';
+import {type Id, type View, rememberedIn} from '../../../engine/kit/basics.js';
 import {signed, capital, clauseOf} from '../../../engine/kit/text.js';
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {find, nameOf, get} from '../../../engine/world/world.js';

@@ -1,5 +1,4 @@
-import {type ActRows, backRow} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type ActRows, backRow} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
 import type {Id, Refusal, View} from '../../../engine/kit/basics.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';

@@ -1,9 +1,15 @@
 import {poolText} from '../../../dice/keep.js';
-import {type Id, type View, sorted} from '../../../engine/kit/basics.js';
+import {
+	type Id,
+	type View,
+	sorted,
+	impossible,
+	rememberedFor,
+	rememberedOf,
+} from '../../../engine/kit/basics.js';
 import {withMeans} from '../../../engine/kit/label-parts.js';
 import {mostWeighed} from '../../../engine/kit/merit.js';
-import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
-import {impossible, refuseSameSide} from '../../../engine/facts/refusals.js';
+import {refuseSameSide} from '../../../engine/facts/refusals.js';
 import {isKnownTo, knowsNumbers} from '../../../engine/world/veil.js';
 import {find, get} from '../../../engine/world/world.js';
 import {type ActionScene, used} from './hold.js';

@@ -1,14 +1,13 @@
 import {menuOf, interruptsOf} from '../../../engine/course/menu.js';
 import {closingBegun} from '../../../engine/course/closing.js';
 import {winnerName} from '../../../engine/events/narration.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
 import {clause, clockOf, find, get, nameOf} from '../../../engine/world/world.js';
 import {heldDie, phaseOf, turnOf, winner, isDue, isHolding, upIn} from '../derived.js';
 import {acts} from '../flow-types.js';
 import {mayBreakHold, refuseBreaking} from '../legality.js';
 import {type RkState, attack, hazard, move, ownNumber} from '../state.js';
 import {endOfCall, isLastOfTurn, newTurn} from '../turns.js';
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {type Id, type Refusal, notAskedNow} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {joinsMoment, tiedByHold} from '../moment.js';
 

@@ -1,4 +1,3 @@
-import {impossible, notAskedNow} from '../../../engine/facts/refusals.js';
 import type {RkAct} from './types.js';
 import {
 	type Action,
@@ -10,7 +9,7 @@ import {
 	phasesOfTurn,
 } from '../derived.js';
 import {type AnyEvent, acts} from '../flow-types.js';
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, impossible, notAskedNow} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import type {ActionFrame, RkState} from '../state.js';
 

@@ -1,4 +1,4 @@
-import {backRow} from '../../../engine/course/act-rows.js';
+import {backRow} from '../../../engine/course/menu.js';
 import {inverted} from '../../../engine/kit/text.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {canBeHurt, isAnybodyToHurt} from '../acts/course.js';
@@ -8,7 +8,7 @@ import {canRoll, situationOf} from '../situation.js';
 import {type RkState, hazard, move, ownNumber} from '../state.js';
 import {targetNumber} from '../rolls/target-number.js';
 import {acts, exchange} from '../flow-types.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {notAskedNow} from '../../../engine/kit/basics.js';
 
 /* Frames that interrupt and ask a single question. */
 

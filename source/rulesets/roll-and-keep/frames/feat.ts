@@ -1,7 +1,6 @@
 import {tick} from '../../../engine/events/counting.js';
-import type {View} from '../../../engine/kit/basics.js';
+import {type View, impossible} from '../../../engine/kit/basics.js';
 import {checkEnded} from '../../../engine/course/own-acts/own-act.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import {get, nameOf} from '../../../engine/world/world.js';
 import {featOf} from '../actions.js';
 import {conditionOptions, rolls, usedOn, withOneOf} from '../rolls/modifiers.js';

@@ -1,5 +1,4 @@
-import {type View, grouped} from '../../../engine/kit/basics.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {type View, grouped, rememberedOf} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {nameOf} from '../../../engine/world/world.js';

@@ -1,4 +1,4 @@
-import type {Shown} from '../../../engine/course/act-rows.js';
+import type {Shown} from '../../../engine/course/menu.js';
 import {sorted} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {get} from '../../../engine/world/world.js';

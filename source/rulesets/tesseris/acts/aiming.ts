@@ -1,8 +1,7 @@
-import type {ActRow, Shown} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
-import {type Refusal, type View, firstOf} from '../../../engine/kit/basics.js';
+import {menuOf, type ActRow, type Shown} from '../../../engine/course/menu.js';
+import {type Refusal, type View, firstOf, notAskedNow} from '../../../engine/kit/basics.js';
 import {keyAt} from '../../../engine/course/letters.js';
-import {notAskedNow, refusalOfEach} from '../../../engine/facts/refusals.js';
+import {refusalOfEach} from '../../../engine/facts/refusals.js';
 import {capital} from '../../../engine/kit/text.js';
 import {isSeen} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
@@ -17,7 +16,7 @@ import {
 import {lyingNear} from '../derived/place.js';
 import {isUp} from '../derived/vitals.js';
 import {actionOf} from '../actions/index.js';
-import type {AnyEvent} from '../flow-types.js';
+import type {AnyEvent, ActOf, TeAct} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';
 import {type Attempt, refuseAim} from '../legality/index.js';
 import {noShotText} from '../legality/reactions.js';
@@ -25,8 +24,7 @@ import {type Location, weaponText} from '../sheet/weapons.js';
 import type {Arm, TeCombatant, TeState} from '../state/fight.js';
 import {type ActionFrame, actionForm} from '../state/frames.js';
 import {distanceText} from '../whereabouts.js';
-import {beginAction} from './begin-action.js';
-import type {ActOf, TeAct} from './types.js';
+import {beginAction} from './break-ins.js';
 
 /* The targets of an action, and the part that it is aimed at (TE-M10, TE-R04). */
 

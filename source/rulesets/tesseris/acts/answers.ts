@@ -1,5 +1,4 @@
-import type {ActRows} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type ActRows} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clauseOf, percent, signed} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
@@ -9,7 +8,7 @@ import {actionRow} from '../actions/index.js';
 import {reachOf, undefendedText} from '../modifiers/index.js';
 import {areNear} from '../derived/place.js';
 import {isDead, isUp} from '../derived/vitals.js';
-import type {AnyEvent} from '../flow-types.js';
+import type {AnyEvent, ActOf, TeAct} from '../flow-types.js';
 import {
 	attemptOfResponse,
 	defended,
@@ -33,8 +32,7 @@ import {
 import {costOfAttempt, costOfText, costText} from '../legality/index.js';
 import type {Situation} from '../derived/situation.js';
 import {basisText} from '../shown/text.js';
-import {beginAction} from './begin-action.js';
-import type {ActOf, TeAct} from './types.js';
+import {beginAction} from './break-ins.js';
 
 /* The answers to an attack: who can answer, how, and at what cost (TE-31, TE-D07, TE-D08). */
 

@@ -1,5 +1,4 @@
-import {type Id, type Refusal, sorted} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, sorted, impossible} from '../../../engine/kit/basics.js';
 import type {ActionRow} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {areNear, squaresBetween} from '../derived/place.js';
@@ -8,7 +7,7 @@ import {armsFor, armsToAsk} from '../legality/arms.js';
 import {type Attempt, refuseAction, refuseRow} from '../legality/index.js';
 import {isOnlyDown, isOnlySpared, isUsual, refuseTarget} from '../legality/targets.js';
 import type {Arm, TeCombatant, TeState} from '../state/fight.js';
-import type {ActOf} from './types.js';
+import type {ActOf} from '../flow-types.js';
 
 /* The targets and weapons with which each row of the action table can be done in a turn, or why it cannot. */
 

@@ -1,21 +1,17 @@
-import {type ActRows, otherWays} from '../../../engine/course/act-rows.js';
-import {menuOf} from '../../../engine/course/menu.js';
+import {menuOf, type ActRows, otherWays} from '../../../engine/course/menu.js';
 import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js';
-import type {Refusal, View} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Refusal, type View, impossible} from '../../../engine/kit/basics.js';
 import {clauseOf, counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {otherHeading} from '../actions/row.js';
 import {laterThan, roundOf} from '../derived/order.js';
 import {isDue, ticksLeft} from '../derived/ticks.js';
-import {type AnyEvent, batched} from '../flow-types.js';
+import {type AnyEvent, batched, type TeAct} from '../flow-types.js';
 import type {TeCombatant} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {attemptOf, beginAction} from './begin-action.js';
-import {groupedEntries, hopelessIn, inOrder} from './turn-order.js';
+import {attemptOf, beginAction} from './break-ins.js';
 import {type TurnScene, mustFlee} from './turn-scene.js';
-import type {TeAct} from './types.js';
-import {lineOf, refuseAct} from './turn-lines.js';
+import {lineOf, refuseAct, groupedEntries, hopelessIn, inOrder} from './turn-lines.js';
 
 /* What can be done in one's own turn (TE-22). */
 

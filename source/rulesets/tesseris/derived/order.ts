@@ -1,7 +1,6 @@
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, remembered} from '../../../engine/kit/basics.js';
 import {isReckonedWith} from '../../../engine/facts/setting-rows.js';
 import {moments} from '../../../engine/course/mob.js';
-import {remembered} from '../../../engine/kit/remembered.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {fightForm} from '../state/frames.js';

@@ -8,7 +8,7 @@ import {
 	winnerStep,
 } from '../../../engine/course/closing.js';
 import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/vitals.js';
-import {type AnyEvent, EventBatch, kind} from '../flow-types.js';
+import {type AnyEvent, EventBatch, kind, type ActOf, type TeAct} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, fightForm, testForm} from '../state/frames.js';
@@ -17,9 +17,8 @@ import {goesOnIn, roundOf} from '../derived/order.js';
 import {counted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {find, nameOf} from '../../../engine/world/world.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {notAskedNow} from '../../../engine/kit/basics.js';
 import {rankOf} from '../sheet/sheet.js';
-import type {ActOf, TeAct} from '../acts/types.js';
 
 const winnerText = {good: 'the heroes win', bad: 'the foes win', nobody: 'nobody is left'} as const;
 

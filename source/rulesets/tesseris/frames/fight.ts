@@ -3,10 +3,8 @@ import {single} from '../../../dice/dice.js';
 import {lastCallStep, nothingToTakeUp} from '../../../engine/course/last-call.js';
 import {exchanges} from '../../../engine/course/exchange.js';
 import type {Step} from '../../../engine/course/steps.js';
-import {firstOf} from '../../../engine/kit/basics.js';
-import {notAskedNow} from '../../../engine/facts/refusals.js';
+import {firstOf, notAskedNow} from '../../../engine/kit/basics.js';
 import {areOneSide, find, nameOf} from '../../../engine/world/world.js';
-import type {TeAct} from '../acts/types.js';
 import {harm, hurt} from '../derived/damage.js';
 import {
 	anyNeedsInitiative,
@@ -17,7 +15,7 @@ import {
 	tiedForNext,
 } from '../derived/order.js';
 import {dyingNote, isDead, isUp} from '../derived/vitals.js';
-import {type AnyEvent, kind} from '../flow-types.js';
+import {type AnyEvent, kind, type TeAct} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import {leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';

@@ -1,7 +1,6 @@
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, rememberedFor} from '../../../engine/kit/basics.js';
 import {reveal} from '../../../engine/facts/combatants/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
-import {rememberedFor} from '../../../engine/kit/remembered.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
 import {isUp} from '../derived/vitals.js';

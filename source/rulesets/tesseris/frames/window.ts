@@ -1,13 +1,11 @@
-import {menuOf, menuStep} from '../../../engine/course/menu.js';
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {menuOf, menuStep, type ActRows, otherWays} from '../../../engine/course/menu.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isKnownTo, isUp} from '../derived/vitals.js';
-import {type AnyEvent, batched, kind} from '../flow-types.js';
+import {type AnyEvent, batched, kind, type ActOf, type TeAct} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type WindowFrame, windowForm} from '../state/frames.js';
 import {actionName} from '../shown/text.js';
-import {type ActRows, otherWays} from '../../../engine/course/act-rows.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {actionRow} from '../actions/index.js';
@@ -15,9 +13,7 @@ import {armsFor} from '../legality/arms.js';
 import {costOfText, ticksFor} from '../legality/index.js';
 import {reactionOf, refuseReacting, shotOf, watchOf} from '../legality/reactions.js';
 import {statusOf} from '../statuses/index.js';
-import {pointStrike, refuseFound} from '../acts/break-ins.js';
-import {beginAction} from '../acts/begin-action.js';
-import type {ActOf, TeAct} from '../acts/types.js';
+import {pointStrike, refuseFound, beginAction} from '../acts/break-ins.js';
 
 /* Who attacks, follows or shoots somebody who has just acted (TE-15). */
 

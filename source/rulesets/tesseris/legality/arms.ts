@@ -1,5 +1,4 @@
-import {firstOf} from '../../../engine/kit/basics.js';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {firstOf, rememberedOf} from '../../../engine/kit/basics.js';
 import type {Effect} from '../actions/effects.js';
 import type {ActionRow} from '../actions/row.js';
 import {type Armed, armOf, isReadyToFire, meleeArms, rangedArms} from '../derived/arms.js';

@@ -1,5 +1,5 @@
-import type {Id, Refusal, RuleId} from '../../../engine/kit/basics.js';
-import {impossible, refusalOfAll} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, type RuleId, impossible} from '../../../engine/kit/basics.js';
+import {refusalOfAll} from '../../../engine/facts/refusals.js';
 import {find} from '../../../engine/world/world.js';
 import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {isBareHanded} from '../derived/arms.js';

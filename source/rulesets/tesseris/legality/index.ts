@@ -1,5 +1,4 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import type {ActionRow} from '../actions/row.js';

@@ -1,5 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {type ActionRow, type Need, barsDefence, isAttackAction} from '../actions/row.js';
 import {meleeArms, rangedArms} from '../derived/arms.js';

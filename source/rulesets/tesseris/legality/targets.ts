@@ -1,5 +1,4 @@
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {isAttack} from '../actions/row.js';
 import {areNear} from '../derived/place.js';

@@ -1,5 +1,5 @@
 import type {Merit} from '../../../engine/kit/merit.js';
-import {rememberedFor} from '../../../engine/kit/remembered.js';
+import {rememberedFor} from '../../../engine/kit/basics.js';
 import type {Counted} from '../../../engine/events/counting.js';
 import {find} from '../../../engine/world/world.js';
 import type {DefenceId} from '../actions/effects.js';

@@ -2,7 +2,7 @@ import {explain, sumOf} from '../../../engine/events/counting.js';
 import {percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
-import type {TeAct} from '../acts/types.js';
+import type {TeAct} from '../flow-types.js';
 import {meanOfBasis} from '../derived/tests.js';
 import {prospectsOf} from '../prospects/index.js';
 import type {TeState} from '../state/fight.js';

@@ -1,7 +1,6 @@
-import type {Id} from '../../../engine/kit/basics.js';
+import {type Id, remembered} from '../../../engine/kit/basics.js';
 import {type Condition, deadline} from '../../../engine/world/conditions.js';
 import type {Lasting} from '../../../engine/facts/own-act.js';
-import {remembered} from '../../../engine/kit/remembered.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import {clockOf} from '../../../engine/world/world.js';
 import type {TeState} from '../state/fight.js';

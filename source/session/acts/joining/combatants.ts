@@ -1,4 +1,4 @@
-import {sideNames} from '../../../engine/kit/basics.js';
+import {sideNames, remembered} from '../../../engine/kit/basics.js';
 import {everybodyFor, merits, otherWordsOf} from '../../library/rosters/archetypes.js';
 import type {Roster, RosterEntry} from '../../library/services.js';
 import {type Variants, variantsFor, withVariants} from '../../parts/people/variants.js';
@@ -7,7 +7,6 @@ import {improviserFor, type Improviser} from '../../library/rosters/improvising.
 import type {ActScene, Shelf} from '../act.js';
 import {addedBy} from './adding.js';
 import {type Step, type Way, because, yesOrNo} from '../parts/step.js';
-import {remembered} from '../../../engine/kit/remembered.js';
 import {askWho} from '../people.js';
 import {joiningWords} from '../../../rosters/improvising/improvise-common.js';
 import {sheetBy} from './improvised-line.js';

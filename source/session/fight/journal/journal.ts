@@ -1,10 +1,9 @@
 import type {Rules, Prompt, Done, LogRecord, FightHistory, AnyWorld} from '../../parts/rules.js';
 import {noSuchAnswer} from '../../../engine/kit/answer-numbers.js';
 import {type RandomSource, randomSource, sourceApart} from '../../../dice/random-source.js';
-import {type Refusal, isRefusal} from '../../../engine/kit/basics.js';
+import {type Refusal, isRefusal, impossible} from '../../../engine/kit/basics.js';
 import {rollAll} from '../../../engine/course/drivers.js';
 import type {Request} from '../../../engine/facts/prompt.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import type {FightLog} from '../../../event-store/log.js';
 import {Course} from './course.js';
 import {LogLines, type CopyOutcome} from './log-lines.js';

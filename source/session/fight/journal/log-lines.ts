@@ -1,6 +1,5 @@
 import type {LogRecord} from '../../parts/rules.js';
-import type {Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {copyLog, inPlaceOf, keepElsewhere} from '../../../event-store/copy.js';
 import {type FightLog, StoreError} from '../../../event-store/log.js';
 import type {Header} from '../../../event-store/lines/record.js';

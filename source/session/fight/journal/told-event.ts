@@ -1,7 +1,6 @@
 import type {Rules, Done, Typed, AnyWorld} from '../../parts/rules.js';
-import type {Attempt} from '../../../engine/facts/attempt.js';
+import type {Attempt, Dealt} from '../../../engine/events/event-rows.js';
 import type {Id, View} from '../../../engine/kit/basics.js';
-import type {Dealt} from '../../../engine/events/event-rows.js';
 import type {Line} from '../../../engine/events/narration.js';
 import type {Board} from '../../../engine/world/board.js';
 import {clockTexts} from '../../../engine/world/units.js';

@@ -4,7 +4,7 @@ import {
 	stepped,
 	variantSteps,
 } from '../../../engine/facts/combatants/variants.js';
-import {rememberedFor, rememberedOf} from '../../../engine/kit/remembered.js';
+import {rememberedFor, rememberedOf} from '../../../engine/kit/basics.js';
 import type {RosterEntry} from '../../../rosters/roster.js';
 import {variantName, wordsOfStep} from '../../../rosters/variant-words.js';
 import type {Raw} from '../../../rulesets/improvise.js';

@@ -11,7 +11,7 @@ import {
 	tagged,
 	text,
 } from '../../../engine/kit/shape.js';
-import {chains} from '../../../engine/facts/harm-act.js';
+import {chains} from '../../../engine/facts/command.js';
 import type {Fight} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';
 import type {Word} from '../private-words.js';

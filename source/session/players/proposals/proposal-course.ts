@@ -1,8 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {impossibleDice} from '../../../dice/check.js';
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {cleanText} from '../../../engine/kit/clean-text.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import type {PageMessage} from '../../../page/messages/from-page.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';
 import type {Asking, Askings} from './askings.js';

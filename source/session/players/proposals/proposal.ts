@@ -1,9 +1,8 @@
 import {impossibleDice} from '../../../dice/check.js';
 import type {Chain, Rolled} from '../../../dice/dice.js';
-import {type Id, type Refusal, isRefusal} from '../../../engine/kit/basics.js';
+import {type Id, type Refusal, isRefusal, impossible} from '../../../engine/kit/basics.js';
 import {cleanText} from '../../../engine/kit/clean-text.js';
 import {type Option, type Request, ticked} from '../../../engine/facts/prompt.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import type {Answer, DiceOfRolls} from '../../../page/messages/from-page.js';
 import type {LineOfLog} from '../../fight/answer-entries.js';
 import type {Fight, ShownChoice} from '../../fight/fight.js';

@@ -1,5 +1,4 @@
-import type {Id, Refusal} from '../../../engine/kit/basics.js';
-import {impossible} from '../../../engine/facts/refusals.js';
+import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import type {AskedTogether, Input} from '../../parts/input.js';
 import {currentOf, isAskedOf, picksOf, sentAs} from './current.js';
 import {type Proposal, ticksWith} from './proposal.js';

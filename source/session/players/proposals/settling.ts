@@ -1,11 +1,10 @@
-import type {Refusal, Id} from '../../../engine/kit/basics.js';
+import {type Refusal, type Id, impossible} from '../../../engine/kit/basics.js';
 import type {Fight, ShownPrompt} from '../../fight/fight.js';
 import type {Notices} from '../notices.js';
 import type {PrivateWords} from '../private-words.js';
 import {type Proposal, mustBeRead, isTakeable} from './proposal.js';
 import type {Proposals} from './proposals.js';
 import type {Seats} from '../seats.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import {askedBy} from './askings.js';
 import {currentOf} from './current.js';
 import {take, takeLeading} from './taking.js';

@@ -1,8 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {Refusal} from '../../../engine/kit/basics.js';
+import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {ticked} from '../../../engine/facts/prompt.js';
-import {impossible} from '../../../engine/facts/refusals.js';
 import {impossibleDice} from '../../../dice/check.js';
 import type {Fight} from '../../fight/fight.js';
 import {currentOf, picksOf} from './current.js';

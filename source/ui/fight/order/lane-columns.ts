@@ -1,5 +1,5 @@
 import type {Board} from '../../../engine/world/board.js';
-import {remembered} from '../../../engine/kit/remembered.js';
+import {remembered} from '../../../engine/kit/basics.js';
 import type {Callings} from './engaged-text.js';
 import {type LaneMeasure, measureLanes} from './measure.js';
 

@@ -1,5 +1,5 @@
 import {type Board, type Gauge, type Lane, isHarmed} from '../../../engine/world/board.js';
-import {remembered, rememberedOf} from '../../../engine/kit/remembered.js';
+import {remembered, rememberedOf} from '../../../engine/kit/basics.js';
 import {healthWords} from '../../../engine/facts/combatants/health.js';
 import {widestOf, widthOf} from '../../kit/look/text.js';
 import {type Callings, callingsIn, engagedWidth} from './engaged-text.js';

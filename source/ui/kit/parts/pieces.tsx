@@ -1,5 +1,5 @@
 import chalk, {type ChalkInstance, colorNames} from 'chalk';
-import {rememberedOf} from '../../../engine/kit/remembered.js';
+import {rememberedOf} from '../../../engine/kit/basics.js';
 import type {Style} from '../look/palette.js';
 import {Text as InkText} from 'ink';
 import {useSelection, useLook, lettersIn} from '../look/look.js';

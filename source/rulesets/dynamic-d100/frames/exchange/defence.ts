@@ -7,14 +7,14 @@ import {exchangeCounted, exchangeOptions} from '../../counting.js';
 import {usedUp} from '../../follow-ups.js';
 import {engagedWith} from '../../derived/place.js';
 import {visibleAttackers} from '../../derived/plan.js';
-import {baseParts, defenceBase, defenceCheck, defenceNeed} from '../../exchange-math/needs.js';
+import {baseParts, defenceBase, defenceCheck, defenceNeed} from '../../exchange-math/rolls.js';
 import type {Situation} from '../../modifiers.js';
 import {knownGuard} from '../../derived/unseen.js';
 import {knowsNumbers, seen, seenNames} from '../../../../engine/world/veil.js';
 import {reactMenu} from '../../acts/react.js';
 import {chanceToFendOff, toFendOff} from '../../acts/reactions.js';
 import {isAnswerable, isDeclaredFirst, isReactable, defenceName} from '../../legality/reactions.js';
-import {type ExchangeFrame, exchange} from '../../state/exchange.js';
+import {type ExchangeFrame, exchange} from '../../state/frames.js';
 import type {DdState} from '../../state/fight.js';
 import {type Asked, at, head} from './attack.js';
 

@@ -2,7 +2,7 @@ import {sightStepOf} from '../../../../engine/course/sight.js';
 import {find, nameOf} from '../../../../engine/world/world.js';
 import {isKnownTo, isUp} from '../../derived/fight.js';
 import {asking} from '../../flow-types.js';
-import {exchange} from '../../state/exchange.js';
+import {exchange} from '../../state/frames.js';
 import {attack, at} from './attack.js';
 import {declare, defences} from './defence.js';
 import {ended, outcomes} from './outcome.js';

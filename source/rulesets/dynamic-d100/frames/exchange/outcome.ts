@@ -6,9 +6,9 @@ import type {CompleteOf} from '../../../../engine/events/form.js';
 import {pointsChanged} from '../../follow-ups.js';
 import {pointsToCome, pointsToRegain} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
-import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/damage.js';
+import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/rolls.js';
 import {oppose} from '../../checks.js';
-import {type ExchangeFrame, exchange, meansIn} from '../../state/exchange.js';
+import {type ExchangeFrame, exchange, meansIn} from '../../state/frames.js';
 import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
 import type {Situation} from '../../modifiers.js';
@@ -176,19 +176,15 @@ export const outcomes: readonly Asked[] = [
 		},
 	},
 	{
-		id: 'manoeuvre',
-		kind: 'text',
-		due: (frame, state) =>
-			state.settings.manoeuvre &&
-			frame.result === 'defended' &&
-			at(frame, state).isClose &&
-			frame.manoeuvre === undefined,
-		ask: (frame, state) => ({
+		text: 'manoeuvre',
+		initial: '',
+		when: (frame, state) =>
+			state.settings.manoeuvre && frame.result === 'defended' && at(frame, state).isClose,
+		head: (frame, state) => ({
 			title: `How ${inverted(at(frame, state).target, 'does')} gain the upper hand?`,
 			who: frame.target,
 			involves: [frame.attacker, frame.target],
 			rule: 'DD-46',
-			initial: '',
 		}),
 		take: (text, frame) => [{type: 'manoeuvre', who: frame.target, text}],
 	},

@@ -1,12 +1,12 @@
 import {menuStep} from '../../../../engine/course/menu.js';
 import {keyAt} from '../../../../engine/course/letters.js';
-import {notAskedNow} from '../../../../engine/facts/refusals.js';
+import {notAskedNow} from '../../../../engine/kit/basics.js';
 import {capital} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {get, nameOf} from '../../../../engine/world/world.js';
 import {goalLine, goalsOf, isGoal, paceOf, paceOptions} from '../../acts/action.js';
 import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../../acts/aiming.js';
-import {beginAction} from '../../acts/begin-action.js';
+import {beginAction} from '../../acts/break-ins.js';
 import {coverRow, coverRows} from '../../derived/place.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {exchange} from '../../flow-types.js';
