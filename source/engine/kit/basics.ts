@@ -152,3 +152,15 @@ export function rememberedFor<Holder extends WeakKey, Value>(
 	const known = rememberedOf((holder: Holder, _only: undefined) => work(holder));
 	return (holder) => known(holder, undefined);
 }
+
+/** What is done with one kind of value. Methods, so that a table of them can be asked by any. */
+type Handler<V, At, R> = {of(value: V, at: At): R}['of'];
+
+/** What is done with a value, by the field that names its kind: a table that lacks a kind does not compile. */
+export function byKind<const Tag extends string, V extends Readonly<Record<Tag, string>>, At, R>(
+	tag: Tag,
+	rows: {readonly [K in V[Tag]]: Handler<Extract<V, Readonly<Record<Tag, K>>>, At, R>},
+) {
+	const table = new Map<string, Handler<V, At, R>>(Object.entries(rows));
+	return (value: V, at: At): R | undefined => table.get(value[tag])?.(value, at);
+}

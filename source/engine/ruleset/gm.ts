@@ -1,4 +1,13 @@
-import {type Id, type Refusal, type Side, isRefusal, sideWords, impossible} from '../kit/basics.js';
+import {
+	type Id,
+	type Refusal,
+	type Side,
+	byKind,
+	impossible,
+	isRefusal,
+	notAskedNow,
+	sideWords,
+} from '../kit/basics.js';
 import {type SheetTools, adjust} from './adjusting.js';
 import {actOpened} from '../course/own-acts/own-act.js';
 import {rowOf} from '../world/own-rules.js';
@@ -33,91 +42,58 @@ export function decideGm<Sheet, S extends AnyWorld>(
 		return impossible('there is no such combatant');
 	}
 
-	switch (act.do) {
-		case 'adjust': {
-			return eachOf(act, state, (who) => adjust({...act, who}, state, known), 'all');
-		}
+	return decisions<Sheet, S>()(act, {state, known}) ?? notAskedNow;
+}
 
-		case 'give': {
-			return give(act, state, known);
-		}
+type Tools<Sheet, S> = {readonly state: S; readonly known: Known<S> & SheetTools<Sheet, S>};
 
-		case 'end-condition': {
-			return end(act, state, known);
-		}
-
-		case 'note': {
-			return act.text.trim() === ''
+const decisions = <Sheet, S extends AnyWorld>() =>
+	byKind<'do', CommonGmAct<Sheet>, Tools<Sheet, S>, Outcome<Sheet>>('do', {
+		adjust: (act, {state, known}) =>
+			eachOf(act, state, (who) => adjust({...act, who}, state, known), 'all'),
+		give: (act, {state, known}) => give(act, state, known),
+		'end-condition': (act, {state, known}) => end(act, state, known),
+		note: ({text, isOpen = false, who}) =>
+			text.trim() === ''
 				? impossible('a note needs a text')
-				: [
-						{
-							type: 'noted',
-							text: act.text,
-							isOpen: act.isOpen ?? false,
-							...(act.who !== undefined && {who: act.who}),
-						},
-					];
-		}
-
-		case 'add': {
-			return add(act.entrants, state);
-		}
-
-		case 'remove': {
-			return eachOf(act, state, (who) =>
+				: [{type: 'noted', text, isOpen, ...(who !== undefined && {who})}],
+		add: ({entrants}, {state}) => add(entrants, state),
+		remove: (act, {state}) =>
+			eachOf(act, state, (who) =>
 				find(state, who)?.isGone
 					? impossible('already removed')
 					: [{type: 'removed', who, ...(act.why !== undefined && {why: act.why})}],
-			);
-		}
-
-		case 'return': {
-			return eachOf(act, state, (who) =>
+			),
+		return: (act, {state, known}) =>
+			eachOf(act, state, (who) =>
 				find(state, who)?.isGone ? [{type: 'rejoined', who}] : broughtBack(who, state, known),
-			);
-		}
-
-		case 'hide': {
-			return eachOf(act, state, (who) =>
+			),
+		hide: (act, {state}) =>
+			eachOf(act, state, (who) =>
 				find(state, who)?.isHidden ? impossible('already hidden') : [{type: 'hidden', who}],
-			);
-		}
-
-		case 'reveal': {
+			),
+		reveal(act, {state}) {
 			const hidden = named(act.who).filter((who) => find(state, who)?.isHidden);
 			return hidden.length > 0
 				? reveal(hidden, state)
 				: impossible(named(act.who).length > 0 ? 'is in plain sight' : 'nobody is named');
-		}
-
-		case 'unplan': {
+		},
+		unplan(act, {state}) {
 			const plan = state.coming.plans.find(({id}) => id === act.plan);
 			return plan ? [{type: 'unplanned', plan}] : impossible('there is no such plan');
-		}
-
-		case 'act': {
+		},
+		act(act, {state}) {
 			const row = rowOf(act.act, state);
 			return row ? [actOpened(row, act.who)] : impossible(`there is no act “${act.act}” here`);
-		}
-
-		case 'rename': {
-			return rename(act.who, act.name, state);
-		}
-
-		case 'side': {
-			return eachOf(act, state, (who) => changeSide(who, act.side, state, known));
-		}
-
-		case 'control': {
-			const {do: _, who, ...change} = act;
-			return change.player === undefined &&
-				change.dice === undefined &&
-				change.answers === undefined
+		},
+		rename: ({who, name}, {state}) => rename(who, name, state),
+		side: (act, {state, known}) =>
+			eachOf(act, state, (who) => changeSide(who, act.side, state, known)),
+		control: ({do: _, who, ...change}) =>
+			change.player === undefined && change.dice === undefined && change.answers === undefined
 				? impossible('name a player, the dice or the answers')
-				: [{type: 'control-changed', who, ...change}];
-		}
-	}
-}
+				: [{type: 'control-changed', who, ...change}],
+	});
 
 /** Whoever is out for good by the rules is so no longer, such as the dead. */
 function broughtBack<Sheet, S>(

@@ -1,5 +1,5 @@
 import {recurred} from '../course/own-acts/own-act.js';
-import {commandOf, doesOf, diceOf, effectsOf, ownLabel, refuseState} from '../world/own-rules.js';
+import {commandsOf, doesOf, diceOf, effectsOf, ownLabel, refuseState} from '../world/own-rules.js';
 import type {Dealt} from '../events/event-rows.js';
 import {isOf} from '../events/known-conditions.js';
 import type {SharedEvent, SharedEventOf} from '../events/shared-events.js';
@@ -34,6 +34,7 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 ) {
 	const {fields, evolve, decideAct, dealtBy, isUp, health} = tools;
 	type Event = E | SharedEvent<never>;
+	const commandOf = commandsOf<S>();
 
 	const rowsFor = (condition: Condition, {house}: S) =>
 		house?.conditions.find((row) => isOf(condition, row));
@@ -81,7 +82,8 @@ export function ownCourse<S extends AnyWorld, E extends {readonly type: string}>
 		const all: Event[] = [];
 		for (const befalling of effectsOf(doesOf(event, state), who, event)) {
 			const rolled = diceOf(befalling.effect) ? (dice.shift() ?? []) : [];
-			const act = commandOf(befalling, who, {rolled, net: event.net}, now, tools);
+			const on = {rolled, net: event.net};
+			const act = commandOf(befalling.effect, {...tools, ...befalling, who, on, state: now});
 			const outcome = act ? decideAct(act, now) : [];
 			// To end what somebody has not is no failure.
 			const events: readonly Event[] = isRefusal(outcome)

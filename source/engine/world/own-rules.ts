@@ -1,5 +1,5 @@
 import type {Effect, Figure, OwnActRow} from '../facts/own-act.js';
-import type {Id, Refusal} from '../kit/basics.js';
+import {type Id, type Refusal, byKind} from '../kit/basics.js';
 import {folded} from '../kit/nearest.js';
 import {conditionRowsIn, rowCalled, conditionsOf} from './conditions.js';
 import {type Field, valueMeant} from './fields.js';
@@ -120,27 +120,21 @@ export const ownKinds = ({house}: Pick<AnyWorld, 'house'>): readonly string[] =>
 export const diceOf = (effect: Effect): Figure['dice'] =>
 	'amount' in effect ? effect.amount.dice : undefined;
 
+type Carrying<S> = Omit<Befalling, 'effect'> & {
+	readonly who: Id;
+	readonly on: {readonly rolled: readonly number[]; readonly net: number | undefined};
+	readonly state: S;
+	readonly fields: ReadonlyArray<Field<S>>;
+	readonly conditions: readonly ConditionRow[];
+	harms(
+		state: S,
+	): ReadonlyArray<{readonly id: string; readonly options: ReadonlyArray<{readonly id: string}>}>;
+};
+
 /** The GM's command that an effect is; none where it says only how another one befalls. */
-export function commandOf<S extends AnyWorld>(
-	{effect, whom, halves}: Befalling,
-	who: Id,
-	on: {readonly rolled: readonly number[]; readonly net: number | undefined},
-	state: S,
-	{
-		fields,
-		conditions,
-		harms,
-	}: {
-		readonly fields: ReadonlyArray<Field<S>>;
-		readonly conditions: readonly ConditionRow[];
-		harms(
-			state: S,
-		): ReadonlyArray<{readonly id: string; readonly options: ReadonlyArray<{readonly id: string}>}>;
-	},
-): GmAct<never> | undefined {
-	switch (effect.do) {
-		case 'harm': {
-			const {way, amount: figure, option} = effect;
+export const commandsOf = <S extends AnyWorld>() =>
+	byKind<'do', Effect, Carrying<S>, GmAct<never> | undefined>('do', {
+		harm({way, amount: figure, option}, {whom, halves, who, on, state, fields, harms}) {
 			const amount = Math.max(0, figureOf(figure, on, who, state, fields));
 			// A kind of harm that is but a word here is left out.
 			const {options = []} = harms(state).find(({id}) => id === way) ?? {};
@@ -155,10 +149,8 @@ export function commandOf<S extends AnyWorld>(
 					...(known && {option: known.id}),
 				})),
 			};
-		}
-
-		case 'give': {
-			const {name, lasts, worth, isHeld} = effect;
+		},
+		give({name, lasts, worth, isHeld}, {whom, who, state, conditions}) {
 			const row = rowCalled(conditionRowsIn(state, conditions), name);
 			return {
 				do: 'give',
@@ -169,33 +161,25 @@ export function commandOf<S extends AnyWorld>(
 				...(worth !== undefined && {worth}),
 				...(isHeld && {from: who}),
 			};
-		}
-
-		case 'end': {
-			return {do: 'end-condition', who: whom, name: effect.name};
-		}
-
-		case 'adjust': {
-			const by = figureOf(effect.amount, on, who, state, fields);
-			return {do: 'adjust', who: whom, field: effect.field, by};
-		}
-
-		case 'set': {
-			const field = fields.find(({id}) => id === effect.field);
+		},
+		end: ({name}, {whom}) => ({do: 'end-condition', who: whom, name}),
+		adjust: ({field, amount}, {whom, on, who, state, fields}) => ({
+			do: 'adjust',
+			who: whom,
+			field,
+			by: figureOf(amount, on, who, state, fields),
+		}),
+		set({field: wanted, value}, {whom, who, state, fields}) {
+			const field = fields.find(({id}) => id === wanted);
 			const [first = who] = whom;
-			const value = field ? valueMeant(field.shape(state, first), effect.value) : effect.value;
-			return {do: 'adjust', who: whom, field: effect.field, value};
-		}
-
-		case 'tell': {
+			const meant = field ? valueMeant(field.shape(state, first), value) : value;
+			return {do: 'adjust', who: whom, field: wanted, value: meant};
+		},
+		tell({text}, {whom, who}) {
 			// Who of several is hidden is not told.
 			const [only = who, ...others] = whom;
-			const said = {do: 'note', text: effect.text, isOpen: true} as const;
+			const said = {do: 'note', text, isOpen: true} as const;
 			return others.length > 0 ? said : {...said, who: only};
-		}
-
-		case 'half': {
-			return undefined;
-		}
-	}
-}
+		},
+		half: () => undefined,
+	});

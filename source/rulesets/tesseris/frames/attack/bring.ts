@@ -1,3 +1,4 @@
+import {byKind} from '../../../../engine/kit/basics.js';
 import {find, get} from '../../../../engine/world/world.js';
 import type {Ladder, OnHit} from '../../actions/effects.js';
 import {itemName, weaponsInHand} from '../../derived/arms.js';
@@ -106,63 +107,51 @@ function unpin(pinner: string, batch: EventBatch) {
 	}
 }
 
+type Bringing = {
+	readonly situation: Situation;
+	readonly target: TeCombatant;
+	readonly result: Result;
+	readonly batch: EventBatch;
+};
+
+const bringing = byKind<'kind', OnHit, Bringing, void>('kind', {
+	damage() {
+		// It is dealt with the result.
+	},
+	resist({ladder}, {situation, result, batch}) {
+		resist(situation, result, ladder, batch);
+	},
+	status({status}, {situation, target, batch}) {
+		batch.give(target.id, status, {from: situation.attacker.id});
+	},
+	unpin(_hit, {target, batch}) {
+		unpin(target.id, batch);
+	},
+	hold(_hit, {situation: {attacker}, target, batch}) {
+		batch.grapple([target, attacker], {from: attacker.id});
+	},
+	disarm(_hit, {situation, target, result, batch}) {
+		disarm(situation, target, result, batch);
+	},
+	'lose-ticks'({ticks}, {target, batch}) {
+		batch.add({type: 'distracted', who: target.id, ticks});
+		// TE-75: somebody who turns away holds nobody at point.
+		batch.release(target.id);
+	},
+	sway({ladder}, {situation, target, batch}) {
+		sway(situation, target, ladder, batch);
+	},
+	grant(_hit, {situation: {attacker, row}, target, batch}) {
+		batch.add(rulingForm.opened({who: attacker.id, action: row.id, gainer: target.id}));
+	},
+	tell(_hit, {situation: {attacker, row}, batch}) {
+		batch.add(rulingForm.opened({who: attacker.id, action: row.id}));
+	},
+});
+
 export function bring(situation: Situation, onHit: OnHit, result: Result, batch: EventBatch) {
-	const {state, attacker, row} = situation;
-	const target = find(state, result.target);
-	if (!target) {
-		return;
-	}
-
-	switch (onHit.kind) {
-		case 'damage': {
-			break;
-		}
-
-		case 'resist': {
-			resist(situation, result, onHit.ladder, batch);
-			break;
-		}
-
-		case 'status': {
-			batch.give(target.id, onHit.status, {from: attacker.id});
-			break;
-		}
-
-		case 'unpin': {
-			unpin(target.id, batch);
-			break;
-		}
-
-		case 'hold': {
-			batch.grapple([target, attacker], {from: attacker.id});
-			break;
-		}
-
-		case 'disarm': {
-			disarm(situation, target, result, batch);
-			break;
-		}
-
-		case 'lose-ticks': {
-			batch.add({type: 'distracted', who: target.id, ticks: onHit.ticks});
-			// TE-75: somebody who turns away holds nobody at point.
-			batch.release(target.id);
-			break;
-		}
-
-		case 'sway': {
-			sway(situation, target, onHit.ladder, batch);
-			break;
-		}
-
-		case 'grant': {
-			batch.add(rulingForm.opened({who: attacker.id, action: row.id, gainer: target.id}));
-			break;
-		}
-
-		case 'tell': {
-			batch.add(rulingForm.opened({who: attacker.id, action: row.id}));
-			break;
-		}
+	const target = find(situation.state, result.target);
+	if (target) {
+		bringing(onHit, {situation, target, result, batch});
 	}
 }
