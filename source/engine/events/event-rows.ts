@@ -3,7 +3,7 @@ import {type Line, type ToldLine, ruledLine} from './narration.js';
 import type {Writable} from '../world/copier.js';
 import {type KnownCrowd, written} from '../world/told.js';
 import type {EventOf, Typed} from '../facts/event.js';
-import type {Fields, ObjectOf} from '../kit/shape.js';
+import {type Fields, id} from '../kit/shape.js';
 import {isSeen, seen} from '../world/veil.js';
 
 /* What one tries against another, for records: read from an event and the state before it. */
@@ -38,27 +38,26 @@ export type Attempt = {
 
 /* One kind of event, one row: what it changes, what it says, whom it speaks of. */
 
-/** Fields of a payload that name somebody beside `who`. */
-type Naming =
-	| 'against'
-	| 'among'
-	| 'attacker'
-	| 'by'
-	| 'for'
-	| 'goal'
-	| 'holder'
-	| 'ids'
-	| 'near'
-	| 'of'
-	| 'taker'
-	| 'target'
-	| 'to'
-	| 'with';
-
-/** Those of its fields that do name somebody: a number with such a name is a number. */
-type Names<E> = {
-	[K in keyof E & Naming]: E[K] extends number ? never : K;
-}[keyof E & Naming];
+/** Fields of a payload that name somebody. */
+const naming: ReadonlySet<string> = new Set([
+	'who',
+	'against',
+	'among',
+	'attacker',
+	'by',
+	'foe',
+	'for',
+	'goal',
+	'holder',
+	'ids',
+	'near',
+	'of',
+	'taker',
+	'target',
+	'targets',
+	'to',
+	'with',
+]);
 
 /** Harm that an event deals to somebody, or what it heals, in the ruleset’s own measure. */
 export type Dealt = {
@@ -87,12 +86,8 @@ export type EventRow<S, E> = {
 	tell(event: E, after: S): Telling;
 	/** What players read in its place while somebody whom it is about is hidden; left out, nothing. */
 	tellUnseen?(event: E, after: S): Telling;
-	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, it is `who`. */
+	/** Whom it gives away: players read nothing of it while one of them is hidden. Left out, all whom its fields name. */
 	about?(event: E, after: S): ReadonlyArray<Id | undefined>;
-};
-
-type SayingWhom<P> = {
-	readonly [K in keyof P as [Names<ObjectOf<P[K]>>] extends [never] ? never : K]: {about: unknown};
 };
 
 export type EventRows<S, P> = {
@@ -108,15 +103,17 @@ const nothingDealt: readonly Dealt[] = [];
 
 export const eventRows =
 	<S>() =>
-	<const P extends Readonly<Record<string, Fields>>>(
-		rows: EventRows<S, P> & SayingWhom<P>,
-	): EventRows<S, P> =>
+	<const P extends Readonly<Record<string, Fields>>>(rows: EventRows<S, P>): EventRows<S, P> =>
 		rows;
 
 /** Rows of events that are described elsewhere: an event without a row does not compile. */
 export const rowsFor = <S, E extends Typed>(rows: {
 	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
 }) => rows;
+
+/** A number with such a name is a number. */
+const namedIn = (value: unknown): readonly Id[] =>
+	[value].flat().filter((each) => typeof each === 'string');
 
 type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
 
@@ -125,10 +122,16 @@ export function eventTable<
 	E extends Typed & {readonly isRuled?: boolean; readonly reason?: string},
 >(rows: AnyRows<S, E>) {
 	const table = new Map(Object.entries(rows));
+	const names = new Map(
+		[...table].map(([type, {shape = {who: id}}]) => [
+			type,
+			Object.keys(shape).filter((field) => naming.has(field)),
+		]),
+	);
 	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
-		table.get(event.type)?.about?.(event, after) ?? [
-			'who' in event && typeof event.who === 'string' ? event.who : undefined,
-		];
+		table.get(event.type)?.about?.(event, after) ??
+		names.get(event.type)?.flatMap((field) => namedIn(Reflect.get(event, field))) ??
+		[];
 
 	return {
 		eventShapes: Object.fromEntries([...table].map(([type, {shape = {}}]) => [type, shape])),

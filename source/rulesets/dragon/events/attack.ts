@@ -146,7 +146,6 @@ export const attackEvents = drEvents({
 	/** Somebody in it is out before it is rolled, or the GM skips it. */
 	'attack-lost': {
 		shape: {attacker: id, target: id},
-		about: ({attacker, target}) => [attacker, target],
 		evolve: pop,
 		tell: ({attacker, target}, state) =>
 			line(
@@ -157,7 +156,6 @@ export const attackEvents = drEvents({
 	'attack-ended': {
 		shape: attackEnded,
 		rule: 'DR-23',
-		about: ({attacker, target}) => [attacker, target],
 		dealt: ({attacker: by, target: to, damage: amount}) => [{by, to, amount}],
 		attempt: (event, before) => attemptOf(event, before),
 		evolve(state, {target, damage}) {

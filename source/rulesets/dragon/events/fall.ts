@@ -1,5 +1,6 @@
 import {flag, id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
+import {nobody} from '../../../engine/events/event-rows.js';
 import {type ToldLine, hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
@@ -86,6 +87,7 @@ export const harmEvents = drEvents({
 
 const leftLying = (before: string) => ({
 	shape: {who: list(id)},
+	about: nobody,
 	tell: ({who}: {readonly who: readonly Id[]}, state: DrState): ToldLine => ({
 		kind: 'closing',
 		text: preceded(before, names(state, who)),

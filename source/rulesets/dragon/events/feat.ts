@@ -63,7 +63,6 @@ export const featEvents = drEvents({
 			net: number,
 		},
 		rule: 'DR-15',
-		about: ({who, against}) => [who, against],
 		evolve: pop,
 		tell({who, substat, check, against, withSubstat, other, net}, state) {
 			const own = told`${substatName(substat)} ${checkText(check, who)}`;

@@ -62,7 +62,6 @@ export const holdEvents = drEvents({
 	offered: {
 		shape: {who: id, to: id, round: number},
 		rule: 'DR-40',
-		about: ({who, to}) => [who, to],
 		evolve: (state, {to, round}) => inActivity(state, to, {bonusIn: round}),
 		tell: ({who, to}, state) =>
 			line(clause(state, who, `offers ${nameOf(state, to)} a bonus phase`), who),

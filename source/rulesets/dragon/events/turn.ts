@@ -122,6 +122,7 @@ export const turnEvents = drEvents({
 	called: {
 		shape: {sub, round: number, who: list(id), held: list(id)},
 		rule: 'DR-11',
+		about: nobody,
 		evolve: (state, {sub}) => inState(state, {sub}),
 		tell({sub, round, who, held}, state) {
 			const holders = held.filter((id) => !who.includes(id));

@@ -171,7 +171,6 @@ export const exchangeEndEvents = eventRows<DdState>()({
 			const hurt = loss && !isDeferred ? lose(waiting, loss) : waiting;
 			return regained > 0 && !isRegainDeferred ? gain(hurt, target, regained) : hurt;
 		},
-		about: ({attacker, target}) => [attacker, target],
 		dealt: ({loss}) => (loss ? [{to: loss.who, by: loss.from, amount: loss.points}] : []),
 		attempt: (event, before) => attemptOf(event, before),
 		/** A whole exchange in one line: who, the weapon, both rolls, what it cost. */

@@ -20,14 +20,12 @@ export const exchangeEvents = eventRows<DdState>()({
 				exchange.frame({attacker, target, means, ...(isOnFallen && {isOnFallen})}),
 			);
 		},
-		about: ({attacker, target}) => [attacker, target],
 		tell: silent,
 	},
 
 	'attack-ended': {
 		shape: {attacker: id, target: id},
 		evolve: pop,
-		about: ({attacker, target}) => [attacker, target],
 		tell: ({attacker, target}, after) =>
 			line(
 				`${nameOf(after, attacker)}’s attack on ${nameOf(after, target)} comes to nothing`,
@@ -47,7 +45,6 @@ export const exchangeEvents = eventRows<DdState>()({
 		},
 		evolve: (state, {reaction, power, scope}) =>
 			inForm(state, exchange, {reaction, reactionPower: power, scope}),
-		about: ({who, against}) => [who, against],
 		tell({who, refused}, after) {
 			const settled = refused && settledGuard(get(after, who));
 			return refused && cannotDefend(after, who, refused, settled?.against);

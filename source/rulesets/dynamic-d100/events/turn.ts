@@ -139,7 +139,6 @@ export const turnEvents = eventRows<DdState>()({
 						];
 					})
 				: state,
-		about: (event) => [event.who, event.for],
 		/** “Mika supports Koji (a shout): one Bonus” (DD-23, DD-25, DD-29). */
 		tell(event, after) {
 			const {who, for: ally, power, check, isGained, isKept} = event;
@@ -172,7 +171,6 @@ export const turnEvents = eventRows<DdState>()({
 	'support-lapsed': {
 		shape: {who: id, for: id, isKept: maybe(yes)},
 		rule: 'DD-23',
-		about: (event) => [event.who, event.for],
 		/** “Mika’s Support for Koji lapses unused”. */
 		tell({who, for: ally, isKept}, after) {
 			const isForAlly = isKept === undefined && ally !== who;

@@ -107,7 +107,6 @@ export const courseEvents = eventRows<OtState>()({
 	named: {
 		shape: {who: id, by: maybe(id)},
 		rule: 'OT-09',
-		about: ({who, by}) => [who, by],
 		evolve: (state, {who}) => inState(state, {named: who}),
 		tell: ({who, by}, after) =>
 			line(by === undefined ? '' : sentence(after, by, `names ${nameOf(after, who)} next`), by),

@@ -1,7 +1,6 @@
 import {list, number} from '../../../engine/kit/shape.js';
 import {type Aim, type Made, type RkState, aim, attack, hit, made} from '../state.js';
 import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import type {Id} from '../../../engine/kit/basics.js';
 import {line, ruling} from '../../../engine/events/narration.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {isSquad, weaponIn} from '../derived.js';
@@ -11,8 +10,6 @@ import {weaponText} from './action.js';
 import {madeText, rolledWith} from '../shown/text.js';
 import {inForm, inState, pop} from '../updates.js';
 import {type Told, forGm, secret, told} from '../../../engine/world/told.js';
-
-const bothOf = ({attacker, target}: Aim): readonly Id[] => [attacker, target];
 
 /** “20 (5 + 5 × cover 3)”: the target number, and how the attack just rolled came to it. */
 function needText({attacker, target, weapon}: Aim, need: number, state: RkState) {
@@ -81,7 +78,6 @@ export const attackEvents = eventRows<RkState>()({
 				attacker,
 			);
 		},
-		about: bothOf,
 	},
 	'hit-deferred': {
 		shape: hit,
@@ -97,7 +93,6 @@ export const attackEvents = eventRows<RkState>()({
 				),
 				target,
 			),
-		about: bothOf,
 	},
 	'hit-due': {
 		shape: {},

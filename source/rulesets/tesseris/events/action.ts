@@ -70,7 +70,6 @@ export const actionEvents = eventRows<TeState>()({
 				row.rule,
 			);
 		},
-		about: ({who, target}) => [who, target],
 	},
 	'own-paid': {
 		shape: {who: id, price},
@@ -144,6 +143,5 @@ export const testEvents = eventRows<TeState>()({
 				who,
 				actionOf(action)?.rule,
 			),
-		about: ({who, target}) => [who, target],
 	},
 });

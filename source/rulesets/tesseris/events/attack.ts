@@ -105,12 +105,7 @@ function goAstray(state: TeState, frame: AttackFrame): TeState {
 }
 
 export const attackEvents = eventRows<TeState>()({
-	attacked: {
-		shape: attackedFields,
-		evolve: beginAttack,
-		tell: silent,
-		about: ({attacker, targets}) => [attacker, ...targets],
-	},
+	attacked: {shape: attackedFields, evolve: beginAttack, tell: silent},
 	'attack-left': {
 		shape: {
 			who: id,
@@ -177,7 +172,6 @@ export const defenceEvents = eventRows<TeState>()({
 			return inTop(counted, attackForm, () => ({...unanswered, defence: {by: who, how}}));
 		},
 		tell: ({who, refused}, after) => refused && cannotDefend(after, who, refused),
-		about: ({who, for: target}) => [who, target],
 	},
 	/** A dive avoids the blow that it answers. Where it, or a dash to cover, ends decides about a shot. */
 	dived: {

@@ -124,7 +124,6 @@ export const bodyEvents = eventRows<TeState>()({
 				({triaged}) => ({triaged: [...triaged, who]}),
 			),
 		tell: silent,
-		about: ({who, by}) => [who, by],
 	},
 	tended: {
 		shape: {

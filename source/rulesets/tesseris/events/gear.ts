@@ -131,7 +131,6 @@ export const gearEvents = eventRows<TeState>()({
 							'TE-M17',
 						);
 		},
-		about: ({who, taker}) => [who, taker],
 	},
 	covered: {
 		shape: covered,
@@ -164,7 +163,6 @@ export const gearEvents = eventRows<TeState>()({
 				undefined,
 				'ruling',
 			),
-		about: ({who, foe}) => [who, foe],
 	},
 	mounted: {
 		shape: {who: id, is: flag},

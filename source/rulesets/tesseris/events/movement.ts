@@ -124,7 +124,6 @@ export const movementEvents = eventRows<TeState>()({
 				event.who,
 				ruleOf(after),
 			),
-		about: ({who, near, goal}) => [who, ...near, goal],
 	},
 	spanned: {
 		shape: {one: id, other: id, squares: number},

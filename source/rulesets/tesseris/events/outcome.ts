@@ -95,7 +95,6 @@ export const outcomeEvents = eventRows<TeState>()({
 				actionOf(action)?.rule ?? 'TE-32',
 			);
 		},
-		about: ({attacker, target}) => [attacker, target],
 		tellUnseen: ({target, isHit}, after) =>
 			line(
 				ofSeen([target], ({length}) =>
