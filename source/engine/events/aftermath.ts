@@ -27,6 +27,17 @@ export type AftermathRow<C, S> = {
 	readonly isHeroes?: true;
 };
 
+const rowOf =
+	(kind: AftermathRow<never, never>['kind']) =>
+	<C, S>(
+		rule: RuleId,
+		tell: AftermathRow<C, S>['tell'],
+		rest: Omit<AftermathRow<C, S>, 'kind' | 'rule' | 'tell'> = {},
+	): AftermathRow<C, S> => ({...rest, kind, rule, tell});
+
+export const urgent = rowOf('urgent');
+export const lasting = rowOf('lasting');
+
 export type AftermathRules<C, S> = {
 	/** The most urgent first. */
 	readonly rows: ReadonlyArray<AftermathRow<C, S>>;
@@ -96,7 +107,7 @@ export function aftermathOf<C extends Combatant, S extends World<C, unknown>>(
 	);
 	// Only heroes bring along what they have and what they have left.
 	const conditions = heroes.flatMap(({id}) =>
-		lasting(carryOver, state, id)
+		stayingOf(carryOver, state, id)
 			.filter((condition) => isTold?.(condition, state) !== true)
 			.map((condition) =>
 				unsettling(
@@ -149,7 +160,7 @@ export function aftermathOf<C extends Combatant, S extends World<C, unknown>>(
 const kinds: readonly UnsettledKind[] = ['urgent', 'lasting', 'spent'];
 
 /** Conditions without an end of their own that the ruleset lets outlast the fight. */
-const lasting = (
+const stayingOf = (
 	{outlasts = () => true}: Pick<CarryOver<never, never>, 'outlasts'>,
 	state: AnyWorld,
 	who: Id,

@@ -7,7 +7,7 @@ import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {interrupts} from './acts/break-ins.js';
 import {board, gauges} from './shown/board/index.js';
-import {health, isUp} from './derived/vitals.js';
+import {health, isUp} from './derived/standing.js';
 import {withLooseEnds} from './follow-ups.js';
 import {details} from './shown/details.js';
 import {formerNames} from './former-names.js';

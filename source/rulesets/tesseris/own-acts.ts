@@ -6,7 +6,7 @@ import {find, get} from '../../engine/world/world.js';
 import type {OwnActFacts} from '../house-facts.js';
 import {actionRow} from './actions/index.js';
 import {ticksLeft} from './derived/ticks.js';
-import {isUp} from './derived/vitals.js';
+import {isUp} from './derived/standing.js';
 import {type AnyEvent, kind, type TeAct} from './flow-types.js';
 import {harms} from './harms.js';
 import {payFor} from './legality/index.js';

@@ -2,7 +2,7 @@ import type {Id} from '../../engine/kit/basics.js';
 import type {Entrant} from '../../engine/facts/combatants/entrant.js';
 import {type Setup, emptyWorld, baseCombatant} from '../../engine/world/world.js';
 import {namedApart} from './derived/arms.js';
-import {fullEgo, fullStamina} from './derived/vitals.js';
+import {fullEgo, fullStamina} from './derived/standing.js';
 import {type TeSettings, settingRows} from './settings.js';
 import type {CarriedWeapon, Weapon} from './sheet/weapons.js';
 import type {TeSheet} from './sheet/sheet.js';

@@ -3,8 +3,7 @@ import {counted} from '../../engine/kit/text.js';
 import {isSeen} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
 import {type Told, ifAny, joined, nameList, names, preceded} from '../../engine/world/told.js';
-import {areNear, areNextOnLine, idsOf, squaresBetween} from './derived/place.js';
-import {isUp} from './derived/vitals.js';
+import {areNear, areNextOnLine, idsOf, squaresBetween, isUp} from './derived/standing.js';
 import type {TeCombatant, TeState} from './state/fight.js';
 
 /* Who is in melee with whom, and how many squares off the others are, as a view may know it (TE-V01, TE-67). */

@@ -1,6 +1,6 @@
 import {find} from '../../../source/engine/world/world.js';
 import {isLooseIn} from '../../../source/rulesets/tesseris/derived/grapple.js';
-import {isDead, isUp} from '../../../source/rulesets/tesseris/derived/vitals.js';
+import {isDead, isUp} from '../../../source/rulesets/tesseris/derived/standing.js';
 import {isRulingOver} from '../../../source/rulesets/tesseris/follow-ups.js';
 import type {Frame} from '../../../source/rulesets/tesseris/state/frames.js';
 import type {TeState} from '../../../source/rulesets/tesseris/state/fight.js';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {coverRows} from '../../../source/rulesets/tesseris/derived/place.js';
+import {coverRows} from '../../../source/rulesets/tesseris/derived/standing.js';
 import {
 	type Scene,
 	adjust,

@@ -1,4 +1,4 @@
-import type {AftermathRules} from '../../../engine/events/aftermath.js';
+import {type AftermathRules, lasting, urgent} from '../../../engine/events/aftermath.js';
 import {isDead} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {fallText} from './text.js';
@@ -6,31 +6,24 @@ import {fallText} from './text.js';
 /** Nobody is healed by a fight's end: the dying are the most urgent thing after it (DR-33). */
 export const aftermath: AftermathRules<DrCombatant, DrState> = {
 	rows: [
-		{
-			kind: 'urgent',
-			rule: 'DR-33',
-			tell: (combatant, state) =>
+		urgent(
+			'DR-33',
+			(combatant, state) =>
 				combatant.fall?.isDying && !isDead(combatant) ? fallText(state, combatant) : undefined,
-			isState: true,
-			none: 'nobody is dying',
-		},
-		{
-			kind: 'lasting',
-			rule: 'DR-33',
-			tell: (combatant) => (isDead(combatant) ? 'dead' : undefined),
+			{isState: true, none: 'nobody is dying'},
+		),
+		lasting('DR-33', (combatant) => (isDead(combatant) ? 'dead' : undefined), {
 			isState: true,
 			none: 'nobody has died',
 			left: 'dies',
-		},
-		{
-			kind: 'lasting',
-			rule: 'DR-33',
-			tell: (combatant, state) =>
+		}),
+		lasting(
+			'DR-33',
+			(combatant, state) =>
 				combatant.fall && !combatant.fall.isDying && !isDead(combatant)
 					? fallText(state, combatant)
 					: undefined,
-			isState: true,
-			none: 'nobody lies unconscious',
-		},
+			{isState: true, none: 'nobody lies unconscious'},
+		),
 	],
 };

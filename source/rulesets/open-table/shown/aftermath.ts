@@ -1,24 +1,21 @@
-import type {AftermathRules} from '../../../engine/events/aftermath.js';
+import {type AftermathRules, lasting, urgent} from '../../../engine/events/aftermath.js';
 import {isStable, plightOf} from '../derived.js';
 import type {OtState, OtCombatant} from '../state/fight.js';
 
 /** What a table's own rules say of those who fell is for the table to settle. */
 export const aftermath: AftermathRules<OtCombatant, OtState> = {
 	rows: [
-		{
-			kind: 'urgent',
-			rule: 'OT-25',
-			tell: (combatant, state) =>
+		urgent(
+			'OT-25',
+			(combatant, state) =>
 				plightOf(combatant, state) === 'down' && !isStable(combatant)
 					? 'down, not stable'
 					: undefined,
-			isState: true,
-			none: 'nobody is down',
-		},
-		{
-			kind: 'lasting',
-			rule: 'OT-25',
-			tell(combatant, state) {
+			{isState: true, none: 'nobody is down'},
+		),
+		lasting(
+			'OT-25',
+			(combatant, state) => {
 				const plight = plightOf(combatant, state);
 				return plight === 'out'
 					? 'out'
@@ -26,9 +23,7 @@ export const aftermath: AftermathRules<OtCombatant, OtState> = {
 						? 'down, stable'
 						: undefined;
 			},
-			isState: true,
-			none: 'nobody is out',
-			left: 'any',
-		},
+			{isState: true, none: 'nobody is out', left: 'any'},
+		),
 	],
 };

@@ -11,9 +11,10 @@ import {
 	pathOf,
 	pathText,
 	squaresBetween,
-} from '../derived/place.js';
+	isKnownTo,
+	isUp,
+} from '../derived/standing.js';
 import {squaresOf} from '../derived/ticks.js';
-import {isKnownTo, isUp} from '../derived/vitals.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal, Pace} from '../state/frames.js';
 import {mustFlee} from './turn-scene.js';

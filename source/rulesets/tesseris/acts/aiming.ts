@@ -13,8 +13,7 @@ import {
 	itemsOf,
 	weaponsInHand,
 } from '../derived/arms.js';
-import {lyingNear} from '../derived/place.js';
-import {isUp} from '../derived/vitals.js';
+import {lyingNear, isUp} from '../derived/standing.js';
 import {actionOf} from '../actions/index.js';
 import type {AnyEvent, ActOf, TeAct} from '../flow-types.js';
 import {armsFor} from '../legality/arms.js';

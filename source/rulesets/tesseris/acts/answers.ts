@@ -6,8 +6,7 @@ import {get} from '../../../engine/world/world.js';
 import {type DefenceId, defenceRow} from '../actions/effects.js';
 import {actionRow} from '../actions/index.js';
 import {reachOf, undefendedText} from '../modifiers/index.js';
-import {areNear} from '../derived/place.js';
-import {isDead, isUp} from '../derived/vitals.js';
+import {areNear, isDead, isUp} from '../derived/standing.js';
 import type {AnyEvent, ActOf, TeAct} from '../flow-types.js';
 import {
 	attemptOfResponse,

@@ -1,8 +1,7 @@
 import {type Id, type Refusal, sorted, impossible} from '../../../engine/kit/basics.js';
 import type {ActionRow} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {areNear, squaresBetween} from '../derived/place.js';
-import {isKnownTo, isUp} from '../derived/vitals.js';
+import {areNear, squaresBetween, isKnownTo, isUp} from '../derived/standing.js';
 import {armsFor, armsToAsk} from '../legality/arms.js';
 import {type Attempt, refuseAction, refuseRow} from '../legality/index.js';
 import {isOnlyDown, isOnlySpared, isUsual, refuseTarget} from '../legality/targets.js';

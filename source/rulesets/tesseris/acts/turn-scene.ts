@@ -1,7 +1,7 @@
 import {sorted, rememberedIn} from '../../../engine/kit/basics.js';
 import {actionRows} from '../actions/index.js';
 import {type ActionRow, isAttack} from '../actions/row.js';
-import {hasFoeNear, squaresBetween} from '../derived/place.js';
+import {hasFoeNear, squaresBetween, foesOf, isAwareOf} from '../derived/standing.js';
 import {ticksLeft} from '../derived/ticks.js';
 import {ticksFor} from '../legality/index.js';
 import {type Prospect, prospectsOf} from '../prospects/index.js';
@@ -9,7 +9,6 @@ import type {TeCombatant, TeState} from '../state/fight.js';
 import {attemptOf} from './break-ins.js';
 import {type Entry, entriesOfLine, newOffer} from './turn-entries.js';
 import type {TeAct} from '../flow-types.js';
-import {foesOf, isAwareOf} from '../derived/vitals.js';
 import {hasStatus} from '../statuses/index.js';
 import {isMelee} from '../sheet/weapons.js';
 

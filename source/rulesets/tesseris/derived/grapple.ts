@@ -1,7 +1,6 @@
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
-import {areNear} from './place.js';
-import {isUp} from './vitals.js';
+import {areNear, isUp} from './standing.js';
 
 /* Grapples. Each is one group, whoever of it has hold of whom (TE-C04, TE-M11). */
 

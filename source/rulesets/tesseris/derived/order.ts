@@ -5,8 +5,10 @@ import {clockOf} from '../../../engine/world/world.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {fightForm} from '../state/frames.js';
 import {withRound} from '../updates.js';
-import {isDue} from './ticks.js';
-import {isDead, isUp} from './vitals.js';
+import {isDue, hasFreeReaction, ticksLeft} from './ticks.js';
+import {isDead, isUp} from './standing.js';
+import type {Leftover} from '../../../engine/course/last-call.js';
+import {counted} from '../../../engine/kit/text.js';
 
 /** TE-21: 1d10 + Agility + Speed + misc, or the place after a delay. */
 export const initiativeOf = ({round, sheet}: TeCombatant): number | undefined =>
@@ -113,3 +115,24 @@ export function delayOf(state: TeState, combatant: TeCombatant) {
 	const after = later.findLast((other) => precedence(other, moved) > 0);
 	return {place, after: (after ?? next).id};
 }
+
+/* What somebody has left at the end of a round: the next one begins with new ticks (TE-14). */
+
+export const leftOf = (state: TeState): readonly Leftover[] =>
+	state.combatants
+		.filter((combatant) => isUp(state, combatant))
+		.flatMap((combatant): readonly Leftover[] => {
+			const {id: who, round} = combatant;
+			const ticks = ticksLeft(state, combatant);
+			const isIdle = round.spent === 0 && !round.isSurprised && round.isOver && ticks > 0;
+			return [
+				...(isIdle
+					? [{who, does: 'has done nothing', isKept: true}]
+					: ticks > 0
+						? [{who, does: `has ${counted(ticks, 'tick')} left`, isKept: false}]
+						: []),
+				...(hasFreeReaction(combatant)
+					? [{who, does: 'has the free Reaction', isKept: false}]
+					: []),
+			];
+		});

@@ -18,7 +18,7 @@ import {
 	isRanged,
 	locations,
 } from '../sheet/weapons.js';
-import {areNear, isInFray, isOpenTo, nearTo} from './place.js';
+import {areNear, isInFray, isOpenTo, nearTo} from './standing.js';
 import {roundOf} from './order.js';
 
 /* Which weapons of an attack are aimed at whom (TE-M10, TE-R10). */

@@ -4,7 +4,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
-import {egoText} from '../derived/place.js';
+import {egoText} from '../derived/standing.js';
 import type {Announced, TeState} from '../state/fight.js';
 import {type FrameOf, closingForm, crippledForm} from '../state/frames.js';
 import {inBody, inTop, leave, push} from '../updates.js';

@@ -6,7 +6,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
-import {sided} from '../derived/place.js';
+import {sided} from '../derived/standing.js';
 import {inCombatant, inPlace} from '../updates.js';
 
 const armChanged = {

@@ -7,7 +7,7 @@ import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
-import {apart, areNextOnLine, idsOf, pairOf, pathText, sided} from '../derived/place.js';
+import {apart, areNextOnLine, idsOf, pairOf, pathText, sided} from '../derived/standing.js';
 import {turnOf} from '../derived/ticks.js';
 import type {TeState} from '../state/fight.js';
 import {inPlace, inState, inTop, inTurn} from '../updates.js';

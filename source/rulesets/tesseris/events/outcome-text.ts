@@ -4,7 +4,7 @@ import {counted} from '../../../engine/kit/text.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';
-import {egoText} from '../derived/place.js';
+import {egoText} from '../derived/standing.js';
 import {totalOf} from '../derived/tests.js';
 import type {TeState} from '../state/fight.js';
 import {actionName, rollText} from '../shown/text.js';

@@ -7,7 +7,7 @@ import {
 	overStep,
 	winnerStep,
 } from '../../../engine/course/closing.js';
-import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/vitals.js';
+import {dyingNote, isDead, isUp, mostStamina, stableNote, winner} from '../derived/standing.js';
 import {type AnyEvent, EventBatch, kind, type ActOf, type TeAct} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
 import type {TeCombatant, TeState} from '../state/fight.js';

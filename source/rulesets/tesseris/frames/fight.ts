@@ -13,11 +13,11 @@ import {
 	nextToAct,
 	roundOf,
 	tiedForNext,
+	leftOf,
 } from '../derived/order.js';
-import {dyingNote, isDead, isUp} from '../derived/vitals.js';
+import {dyingNote, isDead, isUp} from '../derived/standing.js';
 import {type AnyEvent, kind, type TeAct} from '../flow-types.js';
 import {followUpStep} from '../follow-ups.js';
-import {leftOf} from '../leftovers.js';
 import type {TeState} from '../state/fight.js';
 import {type FrameOf, fightForm, turnForm} from '../state/frames.js';
 import {hasStatus, statusOf} from '../statuses/index.js';

@@ -1,6 +1,6 @@
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {type Basis, effectiveTotal, isSettled, openRerolls, testOf} from '../derived/tests.js';
-import {isDead, isSpent} from '../derived/vitals.js';
+import {isDead, isSpent} from '../derived/standing.js';
 import {type AnyEvent, EventBatch, exchange} from '../flow-types.js';
 import {type Roll, usedUp} from '../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../derived/situation.js';

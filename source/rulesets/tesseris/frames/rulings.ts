@@ -2,7 +2,7 @@ import {inverted} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
-import {deadlyWounds} from '../derived/vitals.js';
+import {deadlyWounds} from '../derived/standing.js';
 import {batched, exchange, kind} from '../flow-types.js';
 import {fateForm, rulingForm} from '../state/frames.js';
 import {statusRows} from '../statuses/rows.js';

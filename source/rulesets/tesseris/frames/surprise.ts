@@ -3,7 +3,7 @@ import {reveal} from '../../../engine/facts/combatants/naming.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {dTs, effectiveTotal} from '../derived/tests.js';
-import {isUp} from '../derived/vitals.js';
+import {isUp} from '../derived/standing.js';
 import {type AnyEvent, kind} from '../flow-types.js';
 import {ownCounted} from '../modifiers/index.js';
 import {rankOf} from '../sheet/sheet.js';

@@ -2,7 +2,7 @@ import type {Step} from '../../../engine/course/steps.js';
 import {clause, find, get} from '../../../engine/world/world.js';
 import {harm, hurt} from '../derived/damage.js';
 import {roundOf} from '../derived/order.js';
-import {dyingNote, isDead, isSpent, isUp} from '../derived/vitals.js';
+import {dyingNote, isDead, isSpent, isUp} from '../derived/standing.js';
 import {type AnyEvent, batched, exchange, type TeAct} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type FrameOf, resistForm, turnForm} from '../state/frames.js';

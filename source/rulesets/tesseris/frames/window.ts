@@ -1,7 +1,7 @@
 import {menuOf, menuStep, type ActRows, otherWays} from '../../../engine/course/menu.js';
 import {type Id, type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
-import {isKnownTo, isUp} from '../derived/vitals.js';
+import {isKnownTo, isUp} from '../derived/standing.js';
 import {type AnyEvent, batched, kind, type ActOf, type TeAct} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type WindowFrame, windowForm} from '../state/frames.js';

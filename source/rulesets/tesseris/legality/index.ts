@@ -11,7 +11,7 @@ import {
 	priceOf,
 	ticksLeft,
 } from '../derived/ticks.js';
-import {isUp} from '../derived/vitals.js';
+import {isUp} from '../derived/standing.js';
 import type {Price, TeCombatant, TeState} from '../state/fight.js';
 import {hasStatus} from '../statuses/index.js';
 import {priceText} from '../shown/text.js';

@@ -10,9 +10,9 @@ import {
 	nearTo,
 	pathOf,
 	squaresBetween,
-} from '../derived/place.js';
+	isUp,
+} from '../derived/standing.js';
 import {squaresOf} from '../derived/ticks.js';
-import {isUp} from '../derived/vitals.js';
 import type {AnyEvent} from '../flow-types.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import type {ActionFrame, Goal} from '../state/frames.js';

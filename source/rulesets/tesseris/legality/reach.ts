@@ -1,6 +1,13 @@
 import {conditionsOf} from '../../../engine/world/conditions.js';
 import {isBareHanded, meleeArms, armOf, weaponsInHand} from '../derived/arms.js';
-import {foesNear, areNear, lyingNear, squaresBetween} from '../derived/place.js';
+import {
+	foesNear,
+	areNear,
+	lyingNear,
+	squaresBetween,
+	isDead,
+	stableNote,
+} from '../derived/standing.js';
 import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {helpless} from '../statuses/conditions.js';
@@ -11,7 +18,6 @@ import {clauseOf} from '../../../engine/kit/text.js';
 import type {ActionRow, Reach} from '../actions/row.js';
 import {areInGrapple} from '../derived/grapple.js';
 import {speedOf} from '../derived/ticks.js';
-import {isDead, stableNote} from '../derived/vitals.js';
 import {armsToAsk} from './arms.js';
 
 /* Who is within reach of what. */

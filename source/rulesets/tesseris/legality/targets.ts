@@ -1,8 +1,7 @@
 import {type Refusal, impossible} from '../../../engine/kit/basics.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {isAttack} from '../actions/row.js';
-import {areNear} from '../derived/place.js';
-import {isAwareOf, isDead, isKnownTo, isUp} from '../derived/vitals.js';
+import {areNear, isAwareOf, isDead, isKnownTo, isUp} from '../derived/standing.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type Aim, refuseReach} from './reach.js';
 

@@ -3,7 +3,7 @@ import {type Basis, bestSpec} from '../derived/tests.js';
 import type {TeCombatant} from '../state/fight.js';
 import {type Situation, basisOf} from '../derived/situation.js';
 import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
-import {isOpenTo} from '../derived/place.js';
+import {isOpenTo} from '../derived/standing.js';
 import {hasStatus, statusOf} from '../statuses/index.js';
 import {type ModifierRow, dapperRow, flag, row} from './row.js';
 

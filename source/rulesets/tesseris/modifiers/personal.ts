@@ -15,7 +15,7 @@ import {
 	type Counted,
 } from '../../../engine/events/counting.js';
 import {get} from '../../../engine/world/world.js';
-import {isSpent, woundPenalty} from '../derived/vitals.js';
+import {isSpent, woundPenalty} from '../derived/standing.js';
 import type {Location} from '../sheet/weapons.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {type Status, losesAll, statusesOf} from '../statuses/index.js';

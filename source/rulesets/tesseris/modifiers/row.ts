@@ -2,7 +2,7 @@ import type {Modifier} from '../../../engine/events/roll-modifiers.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
 import {statusOf} from '../statuses/index.js';
 import type {Situation} from '../derived/situation.js';
-import {squaresBetween} from '../derived/place.js';
+import {squaresBetween} from '../derived/standing.js';
 
 export type ModifierRow = Modifier<Situation>;
 

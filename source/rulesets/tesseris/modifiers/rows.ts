@@ -2,7 +2,7 @@ import {each, eachWorth} from '../../../engine/events/roll-modifiers.js';
 import {counted} from '../../../engine/kit/text.js';
 import {isAtPoint} from '../derived/damage.js';
 import {areInGrapple} from '../derived/grapple.js';
-import {areNear, fightersNear, isInFray, nearTo, squaresBetween} from '../derived/place.js';
+import {areNear, fightersNear, isInFray, nearTo, squaresBetween} from '../derived/standing.js';
 import {hasFeat} from '../sheet/sheet.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusesOf} from '../statuses/index.js';

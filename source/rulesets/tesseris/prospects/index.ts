@@ -5,7 +5,7 @@ import {find} from '../../../engine/world/world.js';
 import type {DefenceId} from '../actions/effects.js';
 import {attackBasis, isInMelee} from '../derived/situation.js';
 import {type Basis, meanOfBasis} from '../derived/tests.js';
-import {isUp} from '../derived/vitals.js';
+import {isUp} from '../derived/standing.js';
 import {type Expected, likelyAnswers} from '../legality/likely-answers.js';
 import {attackIn, countedFor, worthFor} from '../modifiers/index.js';
 import type {TeCombatant, TeState} from '../state/fight.js';

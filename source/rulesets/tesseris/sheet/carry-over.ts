@@ -8,7 +8,7 @@ import {
 	stayingTexts,
 } from '../../../engine/world/carry-over.js';
 import {find} from '../../../engine/world/world.js';
-import {dyingNote, mostStamina} from '../derived/vitals.js';
+import {dyingNote, mostStamina} from '../derived/standing.js';
 import {fields} from './fields/index.js';
 import type {TeSheet} from './sheet.js';
 import type {Arm, TeCombatant, TeState} from '../state/fight.js';

@@ -1,6 +1,6 @@
-import type {AftermathRules} from '../../../engine/events/aftermath.js';
+import {type AftermathRules, lasting, urgent} from '../../../engine/events/aftermath.js';
 import {counted} from '../../../engine/kit/text.js';
-import {dyingNote, isDead} from '../derived/vitals.js';
+import {dyingNote, isDead} from '../derived/standing.js';
 import type {TeCombatant, TeState} from '../state/fight.js';
 import {statusOf} from '../statuses/index.js';
 import {rowNamed} from '../statuses/rows.js';
@@ -12,60 +12,49 @@ const dyingOf = (state: TeState, combatant: TeCombatant): boolean =>
 /** The closing of a fight has given Stamina back and taken the lesser statuses; what is left heals outside it (TE-47). */
 export const aftermath: AftermathRules<TeCombatant, TeState> = {
 	rows: [
-		{
-			kind: 'urgent',
-			rule: 'TE-45',
-			tell: (combatant, state) => (dyingOf(state, combatant) ? 'dying until treated' : undefined),
-			isState: true,
-			none: 'nobody is dying',
-		},
-		{
-			kind: 'lasting',
-			rule: 'TE-46',
-			tell: (combatant) => (isDead(combatant) ? 'dead' : undefined),
+		urgent(
+			'TE-45',
+			(combatant, state) => (dyingOf(state, combatant) ? 'dying until treated' : undefined),
+			{isState: true, none: 'nobody is dying'},
+		),
+		lasting('TE-46', (combatant) => (isDead(combatant) ? 'dead' : undefined), {
 			isState: true,
 			none: 'nobody has died',
 			left: 'dies',
-		},
-		{
-			kind: 'lasting',
-			rule: 'TE-45',
-			tell(combatant, state) {
+		}),
+		lasting(
+			'TE-45',
+			(combatant, state) => {
 				const fallen = statusOf(state, combatant.id, 'unconscious');
 				return fallen && fallen.note !== dyingNote && !isDead(combatant)
 					? 'unconscious'
 					: undefined;
 			},
-			isState: true,
-		},
-		{
-			kind: 'lasting',
-			rule: 'TE-47',
-			tell: (combatant) =>
+			{isState: true},
+		),
+		lasting(
+			'TE-47',
+			(combatant) =>
 				combatant.body.wounds > 0 && !isDead(combatant)
 					? `${counted(combatant.body.wounds, 'Wound')} to heal`
 					: undefined,
-			isHeroes: true,
-			none: 'no hero has a Wound',
-		},
-		{
-			kind: 'lasting',
-			rule: 'TE-4A',
-			tell: ({body}) =>
-				body.crippled.length > 0 ? `crippled: ${body.crippled.join(', ')}` : undefined,
-			isHeroes: true,
-		},
-		{
-			kind: 'lasting',
-			rule: 'TE-36',
-			tell({arms}) {
+			{isHeroes: true, none: 'no hero has a Wound'},
+		),
+		lasting(
+			'TE-4A',
+			({body}) => (body.crippled.length > 0 ? `crippled: ${body.crippled.join(', ')}` : undefined),
+			{isHeroes: true},
+		),
+		lasting(
+			'TE-36',
+			({arms}) => {
 				const jammed = arms.filter(({isJammed}) => isJammed);
 				return jammed.length === 0
 					? undefined
 					: `${jammed.map(({weapon}) => weapon.name).join(', ')} jammed`;
 			},
-			isHeroes: true,
-		},
+			{isHeroes: true},
+		),
 	],
 	isTold: ({name}) => rowNamed(name)?.id === 'unconscious',
 };

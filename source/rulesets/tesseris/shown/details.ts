@@ -6,17 +6,17 @@ import {secretRows} from '../../../engine/ruleset/lanes.js';
 import {type Told, joined, ofSeen} from '../../../engine/world/told.js';
 import type {DetailRow} from '../../../engine/ruleset/ruleset.js';
 import {heldArms} from '../derived/arms.js';
-import {egoOf} from '../derived/place.js';
-import {initiativeOf} from '../derived/order.js';
-import {budgetOf, distractedTexts, hasFreeReaction, ticksLeft} from '../derived/ticks.js';
 import {
+	egoOf,
 	deadlyWounds,
 	fullEgo,
 	fullStamina,
 	isSpent,
 	mostStamina,
 	woundPenalty,
-} from '../derived/vitals.js';
+} from '../derived/standing.js';
+import {initiativeOf} from '../derived/order.js';
+import {budgetOf, distractedTexts, hasFreeReaction, ticksLeft} from '../derived/ticks.js';
 import {bareBasis} from '../derived/situation.js';
 import {characteristicNames, characteristics} from '../sheet/sheet.js';
 import type {Arm, TeCombatant, TeState} from '../state/fight.js';

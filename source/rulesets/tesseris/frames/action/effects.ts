@@ -5,7 +5,7 @@ import type {ActionRow} from '../../actions/row.js';
 import {joinedNote, withGrapple} from '../../derived/grapple.js';
 import {itemOfAnswer} from '../../derived/arms.js';
 import {delayOf} from '../../derived/order.js';
-import {alliesOf} from '../../derived/vitals.js';
+import {alliesOf} from '../../derived/standing.js';
 import {type AnyEvent, EventBatch, batched} from '../../flow-types.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type ActionFrame, rulingForm, surpriseForm, testForm} from '../../state/frames.js';

@@ -1,4 +1,4 @@
-import {coverBehind, coverRow, lyingNear} from '../../derived/place.js';
+import {coverBehind, coverRow, lyingNear} from '../../derived/standing.js';
 import {roundOf} from '../../derived/order.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';

@@ -7,7 +7,7 @@ import {get, nameOf} from '../../../../engine/world/world.js';
 import {goalLine, goalsOf, isGoal, paceOf, paceOptions} from '../../acts/action.js';
 import {type AimScene, aimLine, armMenu, handsOf, partsOf, targetMenu} from '../../acts/aiming.js';
 import {beginAction} from '../../acts/break-ins.js';
-import {coverRow, coverRows} from '../../derived/place.js';
+import {coverRow, coverRows} from '../../derived/standing.js';
 import {ticksLeft} from '../../derived/ticks.js';
 import {exchange} from '../../flow-types.js';
 import {arcAhead, windowFor} from '../../legality/reactions.js';

@@ -9,7 +9,7 @@ import {type Situation, armsAt, situationOf} from '../../derived/situation.js';
 import {weaponsText} from '../../derived/arms.js';
 import {isAtPoint} from '../../derived/damage.js';
 import {type Basis, chanceFor, dTs, openRerolls} from '../../derived/tests.js';
-import {isDead} from '../../derived/vitals.js';
+import {isDead} from '../../derived/standing.js';
 import type {AnyEvent, TeAct} from '../../flow-types.js';
 import {rollAt} from '../../modifiers/index.js';
 import {type AttackFrame, type Test, defenceRollOf} from '../../state/attack.js';

@@ -10,7 +10,7 @@ import {thrown} from '../action/gear.js';
 import {bring} from './bring.js';
 import {type AttackStep, at, head, isAllAnswered, isAtCover} from './common.js';
 import type {Id} from '../../../../engine/kit/basics.js';
-import {egoOf} from '../../derived/place.js';
+import {egoOf} from '../../derived/standing.js';
 import {statusRow} from '../../statuses/rows.js';
 
 /** TE-C23: Dejected takes 2 more Ego damage from every lost defence. */

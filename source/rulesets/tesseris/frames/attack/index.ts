@@ -1,7 +1,7 @@
 import {clauseOf} from '../../../../engine/kit/text.js';
 import {find} from '../../../../engine/world/world.js';
 import {weaponsInHand} from '../../derived/arms.js';
-import {hasJustDied, hasJustFallen, isUp} from '../../derived/vitals.js';
+import {hasJustDied, hasJustFallen, isUp} from '../../derived/standing.js';
 import {type AnyEvent, exchange} from '../../flow-types.js';
 import {type Situation, armsAt, bystanders, situationOf} from '../../derived/situation.js';
 import {type AttackFrame, type Result, attackForm} from '../../state/attack.js';

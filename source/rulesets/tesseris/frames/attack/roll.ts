@@ -3,7 +3,7 @@ import type {Option, Request} from '../../../../engine/facts/prompt.js';
 import {explain} from '../../../../engine/events/counting.js';
 import {clauseOf, counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
-import {squaresBetween} from '../../derived/place.js';
+import {squaresBetween} from '../../derived/standing.js';
 import {isSettled, openRerolls, testOf} from '../../derived/tests.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {roundsFor} from '../../legality/arms.js';

@@ -6,9 +6,8 @@ import {clauseOf, counted, minus} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {defenceRow} from '../../actions/effects.js';
 import {answerMenu, canAnswer, canBeProtected, isSkipped} from '../../acts/answers.js';
-import {isOpenTo} from '../../derived/place.js';
+import {isOpenTo, isUp} from '../../derived/standing.js';
 import {effectiveTotal, isSettled, openRerolls, testOf} from '../../derived/tests.js';
-import {isUp} from '../../derived/vitals.js';
 import type {AnyEvent} from '../../flow-types.js';
 import {
 	defended,

@@ -10,7 +10,7 @@ import type {Roll} from '../../modifiers/personal.js';
 import {aidedRerolls, basisOf} from '../../derived/situation.js';
 import type {TeState} from '../../state/fight.js';
 import {type TestFrame, testForm} from '../../state/frames.js';
-import {isDead, isUp} from '../../derived/vitals.js';
+import {isDead, isUp} from '../../derived/standing.js';
 import type {Bearing} from '../../statuses/row.js';
 import {actionName, basisText} from '../../shown/text.js';
 import {lowerOf} from '../../statuses/index.js';

@@ -4,7 +4,7 @@ import {checkEnded} from '../../../../engine/course/own-acts/own-act.js';
 import {counted} from '../../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../../engine/world/world.js';
 import {effectiveTotal, skillName} from '../../derived/tests.js';
-import {dyingNote, fullEgo, stableNote} from '../../derived/vitals.js';
+import {dyingNote, fullEgo, stableNote} from '../../derived/standing.js';
 import {type AnyEvent, EventBatch} from '../../flow-types.js';
 import type {TeState} from '../../state/fight.js';
 import {type TestFrame, rulingForm} from '../../state/frames.js';

@@ -13,7 +13,7 @@ import {
 	idsOf,
 	pairOf,
 	sided,
-} from '../../derived/place.js';
+} from '../../derived/standing.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {inCombatant, inState, withPlace} from '../../updates.js';
 import {fieldMakers} from '../../../../engine/world/field-makers.js';

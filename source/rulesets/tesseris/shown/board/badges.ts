@@ -4,7 +4,7 @@ import {type Condition, unitsLeft} from '../../../../engine/world/conditions.js'
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {written} from '../../../../engine/world/told.js';
 import {distractedTexts, hasFreeReaction} from '../../derived/ticks.js';
-import {isDead, isSpent} from '../../derived/vitals.js';
+import {isDead, isSpent} from '../../derived/standing.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {statusesOf} from '../../statuses/index.js';
 import {openText} from '../../whereabouts.js';

@@ -9,7 +9,7 @@ import {
 import {isSeen, knowsNumbers} from '../../../../engine/world/veil.js';
 import type {Writable} from '../../../../engine/world/copier.js';
 import {minus, timeText} from '../../../../engine/kit/text.js';
-import {egoOf} from '../../derived/place.js';
+import {egoOf, deadlyWounds, fullEgo, isDead, isUp, mostStamina} from '../../derived/standing.js';
 import {
 	anyNeedsInitiative,
 	initiativeOf,
@@ -18,7 +18,6 @@ import {
 	secondsOf,
 } from '../../derived/order.js';
 import {hasFreeReaction, ticksLeft} from '../../derived/ticks.js';
-import {deadlyWounds, fullEgo, isDead, isUp, mostStamina} from '../../derived/vitals.js';
 import {explainStanding} from '../text.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {type Melee, foesBeside, meleeIn, whereabouts} from '../../whereabouts.js';
