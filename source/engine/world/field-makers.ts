@@ -4,6 +4,8 @@ import {type Field, type FieldOption, type FieldShape, refuseValue} from './fiel
 import type {Change} from './updates.js';
 import {type Combatant, type Crowd, find} from './world.js';
 
+type Bounds = readonly [min: number, max: number];
+
 type KeyOf<Facts, V> = {
 	[K in keyof Facts]: Facts[K] extends V | undefined ? K : never;
 }[keyof Facts] &
@@ -57,50 +59,43 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		};
 	}
 
-	type Options = readonly FieldOption[] | ((state: S, who: Id) => readonly FieldOption[]);
-	const optionsOf = (options: Options, state: S, who: Id) =>
-		typeof options === 'function' ? options(state, who) : options;
-
-	const number = (
-		id: string,
-		label: string,
-		[min, max]: readonly [number, number],
-		{get, set}: Access<C, S, number>,
-	): Field<S> =>
-		field(
-			id,
-			label,
-			{kind: 'number', min, max},
-			{
+	/** Of values of one type: one of another changes nothing. */
+	const ofType =
+		<V extends FieldValue>(is: (value: FieldValue) => value is V) =>
+		(
+			id: string,
+			label: string,
+			shape: FieldShape | ((state: S, who: Id) => FieldShape),
+			{get, set}: Access<C, S, V>,
+		): Field<S> =>
+			field(id, label, shape, {
 				get,
-				set: (combatant, value, state) =>
-					typeof value === 'number' ? set(combatant, value, state) : {},
-			},
-		);
+				set: (combatant, value, state) => (is(value) ? set(combatant, value, state) : {}),
+			});
+
+	const ofNumber = ofType((value) => typeof value === 'number');
+	const ofTexts = ofType((value) => typeof value === 'object');
+	const ofText = ofType((value) => typeof value === 'string');
+	const ofFlag = ofType((value) => typeof value === 'boolean');
+
+	type Options = readonly FieldOption[] | ((state: S, who: Id) => readonly FieldOption[]);
+	const amongThem = (kind: 'choice' | 'several', options: Options) => (state: S, who: Id) => ({
+		kind,
+		options: typeof options === 'function' ? options(state, who) : options,
+	});
+
+	const number = (id: string, label: string, [min, max]: Bounds, access: Access<C, S, number>) =>
+		ofNumber(id, label, {kind: 'number', min, max}, access);
 
 	const several = (
 		id: string,
 		label: string,
 		options: Options,
-		{get, set}: Access<C, S, readonly string[]>,
-	): Field<S> =>
-		field(id, label, (state, who) => ({kind: 'several', options: optionsOf(options, state, who)}), {
-			get,
-			set: (combatant, value, state) =>
-				typeof value === 'object' ? set(combatant, value, state) : {},
-		});
+		access: Access<C, S, readonly string[]>,
+	) => ofTexts(id, label, amongThem('several', options), access);
 
-	const flag = (id: string, label: string, {get, set}: Access<C, S, boolean>): Field<S> =>
-		field(
-			id,
-			label,
-			{kind: 'flag'},
-			{
-				get,
-				set: (combatant, value, state) =>
-					typeof value === 'boolean' ? set(combatant, value, state) : {},
-			},
-		);
+	const flag = (id: string, label: string, access: Access<C, S, boolean>) =>
+		ofFlag(id, label, {kind: 'flag'}, access);
 
 	const withFact =
 		<G extends keyof C>(group: G, key: string) =>
@@ -114,7 +109,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		number,
 		flag,
 		/** A whole number among the combatant's own facts, by its name. */
-		own: (key: KeyOf<C, number>, label: string, bounds: readonly [number, number]): Field<S> =>
+		own: (key: KeyOf<C, number>, label: string, bounds: Bounds): Field<S> =>
 			number(key, label, bounds, {
 				get: (combatant) => wholeIn(combatant, key),
 				set: (combatant, value) => ({...combatant, [key]: value}),
@@ -122,7 +117,7 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 		/** Whole numbers in a group of the combatant's facts, by their names. */
 		numbersIn:
 			<G extends keyof C, K extends string = KeyOf<C[G], number>>(group: G) =>
-			(key: K, label: string, bounds: readonly [number, number]): Field<S> =>
+			(key: K, label: string, bounds: Bounds): Field<S> =>
 				number(key, label, bounds, {
 					get: (combatant) => wholeIn(combatant[group], key),
 					set: withFact(group, key),
@@ -169,22 +164,8 @@ export function fieldMakers<C extends Combatant, S extends Crowd<C>>(
 							),
 					},
 				),
-		choice: (
-			id: string,
-			label: string,
-			options: Options,
-			{get, set}: Access<C, S, string>,
-		): Field<S> =>
-			field(
-				id,
-				label,
-				(state, who) => ({kind: 'choice', options: optionsOf(options, state, who)}),
-				{
-					get,
-					set: (combatant, value, state) =>
-						typeof value === 'string' ? set(combatant, value, state) : {},
-				},
-			),
+		choice: (id: string, label: string, options: Options, access: Access<C, S, string>) =>
+			ofText(id, label, amongThem('choice', options), access),
 		several,
 	};
 }

@@ -35,13 +35,17 @@ function refuseAim(combatant: DdCombatant, main: Main | undefined): Refusal | un
 			: {reason: 'the Main Action is no shot', rule: 'DD-20'};
 }
 
+const extra = (
+	id: ExtraKind,
+	key: string,
+	rule: RuleId,
+	label: string,
+	rest: Partial<ExtraRow> = {},
+): ExtraRow => ({id, key, rule, label, ...rest});
+
 /** The Extra Actions (DD-20 to DD-25, DD-05). */
 export const extraRows: readonly ExtraRow[] = [
-	{
-		id: 'surprise',
-		key: 'F',
-		label: 'Recover from surprise',
-		rule: 'DD-05',
+	extra('surprise', 'F', 'DD-05', 'Recover from surprise', {
 		isOnce: true,
 		refuse: (combatant, state) =>
 			isDelayed(combatant, state) || hasRecovered(combatant)
@@ -52,38 +56,26 @@ export const extraRows: readonly ExtraRow[] = [
 							: 'surprise is no delay in this fight',
 						'DD-05',
 					),
-	},
-	{id: 'ready', key: 'r', label: 'Ready an item', rule: 'DD-22', attackKey: 'E'},
-	{id: 'move', key: 'g', label: 'Move', rule: 'DD-21', attackKey: 'A'},
-	{id: 'move-ready', key: 'Y', label: 'Move and ready an item', rule: 'DD-22', attackKey: 'E'},
-	{
-		id: 'aim',
-		key: 'l',
-		label: 'Aim',
-		rule: 'DD-20',
+	}),
+	extra('ready', 'r', 'DD-22', 'Ready an item', {attackKey: 'E'}),
+	extra('move', 'g', 'DD-21', 'Move', {attackKey: 'A'}),
+	extra('move-ready', 'Y', 'DD-22', 'Move and ready an item', {attackKey: 'E'}),
+	extra('aim', 'l', 'DD-20', 'Aim', {
 		attackKey: 'I',
 		isOnce: true,
 		refuse: (combatant, _state, main) => refuseAim(combatant, main),
-	},
-	{id: 'support', key: 'Z', label: 'Support', rule: 'DD-23'},
-	{
-		id: 'item',
-		key: 'Q',
-		label: 'Use an item',
-		rule: 'DD-24',
+	}),
+	extra('support', 'Z', 'DD-23', 'Support'),
+	extra('item', 'Q', 'DD-24', 'Use an item', {
 		refuse: (combatant) =>
 			combatant.sheet.items.some((item) => actionsLeft(combatant, item) === 1)
 				? undefined
 				: {reason: 'carries no item of one action', rule: 'DD-24'},
-	},
-	{
-		id: 'power',
-		key: 'M',
-		label: 'Use a Power for one Bonus',
-		rule: 'DD-25',
+	}),
+	extra('power', 'M', 'DD-25', 'Use a Power for one Bonus', {
 		refuse: ({sheet}) =>
 			sheet.powers.length > 0 ? undefined : impossible('has no Power', 'DD-25'),
-	},
+	}),
 ];
 
 /** What a Ready Item is still good for, where nothing is to be drawn or loaded. */
@@ -111,50 +103,38 @@ type MainRow = {
 const named = (things: ReadonlyArray<{readonly name: string}>): ReadonlyMap<string, string> =>
 	new Map(things.map(({name}) => [name, name]));
 
+const action = (
+	id: Main['do'],
+	key: string,
+	rule: RuleId,
+	label: string,
+	rest: Partial<MainRow> = {},
+): MainRow => ({id, key, rule, label, ...rest});
+
 export const mainRows: readonly MainRow[] = [
-	{
-		id: 'attack',
-		key: 'a',
-		label: 'Attack',
-		rule: 'DD-30',
+	action('attack', 'a', 'DD-30', 'Attack', {
 		isAimed: true,
 		tool: 'arm',
 		tools: (combatant) =>
 			new Map(armsByReadiness(combatant).map(({weapon}) => [weapon.id, weapon.name])),
-	},
-	{
-		id: 'power-attack',
-		key: 'P',
-		label: 'Attack with a Power',
-		rule: 'DD-35',
+	}),
+	action('power-attack', 'P', 'DD-35', 'Attack with a Power', {
 		isAimed: true,
 		tool: 'power',
 		tools: ({sheet}) => named(sheet.powers.filter(({attack}) => attack)),
 		none: impossible('has no Power that attacks', 'DD-35'),
-	},
-	{
-		id: 'power',
-		key: 'M',
-		label: 'Power with a lasting effect',
-		rule: 'DD-25',
+	}),
+	action('power', 'M', 'DD-25', 'Power with a lasting effect', {
 		tool: 'power',
 		tools: ({sheet}) => named(sheet.powers),
 		none: impossible('has no Power', 'DD-25'),
-	},
-	{
-		id: 'skill',
-		key: 'N',
-		label: 'Use a skill',
-		rule: 'DD-27',
+	}),
+	action('skill', 'N', 'DD-27', 'Use a skill', {
 		tool: 'skill',
 		tools: () => new Map(Object.entries(skillNames)),
-	},
-	{id: 'run', key: 'G', label: 'Run', rule: 'DD-21'},
-	{
-		id: 'item',
-		key: 'Q',
-		label: 'Use an item of two or more actions',
-		rule: 'DD-24',
+	}),
+	action('run', 'G', 'DD-21', 'Run'),
+	action('item', 'Q', 'DD-24', 'Use an item of two or more actions', {
 		tool: 'item',
 		tools: (combatant) =>
 			new Map(
@@ -164,7 +144,7 @@ export const mainRows: readonly MainRow[] = [
 					.map(([name, left]) => [name, `${name} (${counted(left, 'action')})`]),
 			),
 		none: {reason: 'carries no such item', rule: 'DD-24'},
-	},
+	}),
 ];
 
 export const mainRow = rowOf<Main['do'], MainRow>(mainRows);

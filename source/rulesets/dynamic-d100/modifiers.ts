@@ -1,3 +1,4 @@
+import type {RuleId} from '../../engine/kit/basics.js';
 import {type Modifier, each, situational} from '../../engine/events/roll-modifiers.js';
 import {get} from '../../engine/world/world.js';
 import {armOf, isBlow, isUnarmed, isMartialArtist} from './derived/arms.js';
@@ -32,9 +33,6 @@ export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
 		isClose: isBlow(attacker, means, arm),
 	};
 }
-
-/** A Penalty on one of the two rolls. */
-type ModifierRow = Omit<Modifier<Situation>, 'worth'> & {readonly on: 'attack' | 'defence'};
 
 const category = ({state, attacker, target}: Situation): number =>
 	rangeCategory(zonesToTarget(state, attacker, target), state.settings);
@@ -82,62 +80,60 @@ function distanceLabel(situation: Situation): string {
 	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
 }
 
-/** The modifiers of a roll, as data. The situation ticks them, and the GM may change that. */
-const modifierRows: readonly ModifierRow[] = [
-	{
-		id: 'range',
-		on: 'attack',
-		rule: 'DD-50',
-		label: distanceLabel,
-		isSaid: true,
-		eachText: (worth) => `(${worth} each for short, medium and long)`,
-		max: ({isClose}) => (isClose ? 0 : 3),
-		suggested: distance,
-	},
-	{
-		id: 'moving',
-		on: 'attack',
-		rule: 'DD-51',
-		label: () => 'moving target',
-		max: ({isClose}) => (isClose ? 0 : 1),
-		suggested: (situation) => (crossesTheLine(situation) ? 1 : 0),
-	},
-	{
-		id: 'fists',
-		on: 'attack',
-		rule: 'DD-61',
-		label: () => 'bare hands against a weapon',
-		max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
-		suggested: (situation) =>
-			Number(
-				isBareHanded(situation) &&
-					facesWeapon(situation) &&
-					(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet)),
-			),
-	},
-	{
-		id: 'fists',
-		on: 'defence',
-		rule: 'DD-67',
-		label: () => 'bare hands against a weapon',
-		max: ({isClose, target}) => (isClose && isUnarmed(target) ? 1 : 0),
-		suggested: (situation) =>
-			isUnarmed(situation.target) &&
-			isArmed(situation) &&
-			situation.frame.reaction !== 'power' &&
-			!isMartialArtist(situation.target.sheet)
-				? 1
-				: 0,
-	},
-	{
-		id: againstAll,
-		on: 'defence',
-		rule: 'DD-34',
-		label: () => 'defence against all',
-		max: () => 1,
-		suggested: ({guard}) => (guard === 'all' ? 1 : 0),
-	},
-];
+/** A Penalty by its id, its rule and its label. */
+const row = (
+	id: string,
+	rule: RuleId,
+	label: string | Modifier<Situation>['label'],
+	own: Omit<Modifier<Situation>, 'id' | 'rule' | 'label' | 'worth'>,
+): Modifier<Situation> => ({
+	id,
+	rule,
+	label: typeof label === 'string' ? () => label : label,
+	...own,
+	worth: each(-1),
+});
+
+/** The modifiers of both rolls, as data. The situation ticks them, and the GM may change that. */
+const modifierRows = {
+	attack: [
+		row('range', 'DD-50', distanceLabel, {
+			isSaid: true,
+			eachText: (worth) => `(${worth} each for short, medium and long)`,
+			max: ({isClose}) => (isClose ? 0 : 3),
+			suggested: distance,
+		}),
+		row('moving', 'DD-51', 'moving target', {
+			max: ({isClose}) => (isClose ? 0 : 1),
+			suggested: (situation) => (crossesTheLine(situation) ? 1 : 0),
+		}),
+		row('fists', 'DD-61', 'bare hands against a weapon', {
+			max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
+			suggested: (situation) =>
+				Number(
+					isBareHanded(situation) &&
+						facesWeapon(situation) &&
+						(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet)),
+				),
+		}),
+	],
+	defence: [
+		row('fists', 'DD-67', 'bare hands against a weapon', {
+			max: ({isClose, target}) => (isClose && isUnarmed(target) ? 1 : 0),
+			suggested: (situation) =>
+				isUnarmed(situation.target) &&
+				isArmed(situation) &&
+				situation.frame.reaction !== 'power' &&
+				!isMartialArtist(situation.target.sheet)
+					? 1
+					: 0,
+		}),
+		row(againstAll, 'DD-34', 'defence against all', {
+			max: () => 1,
+			suggested: ({guard}) => (guard === 'all' ? 1 : 0),
+		}),
+	],
+};
 
 const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 	...row,
@@ -147,9 +143,6 @@ const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
 
 /** The rows for one of the two rolls, ending with what the GM adds (DD-57). */
 const rowsFor = (roll: 'attack' | 'defence') =>
-	[
-		...modifierRows.filter(({on}) => on === roll).map((row) => ({...row, worth: each(-1)})),
-		...situational('DD-57', 1),
-	].map(inPercent);
+	[...modifierRows[roll], ...situational('DD-57', 1)].map(inPercent);
 
 export const rowsOn = {attack: rowsFor('attack'), defence: rowsFor('defence')} as const;
