@@ -96,32 +96,36 @@ export function isSet<S>({sets}: ConditionRow, fields: ReadonlyArray<Field<S>>, 
 	return sets === undefined || value === undefined ? undefined : value !== sets.ended;
 }
 
+/** It is called as its id, unless it has another name. */
+export const conditionRow = (
+	id: string,
+	kind: ConditionRow['kind'],
+	rule: string,
+	summary: string,
+	rest: Partial<ConditionRow> = {},
+): ConditionRow => ({id, name: id, summary, kind, rule, ...rest});
+
 /** A state of the combatant as a condition: what a flag among its fields says. */
-export const stateRow = (field: string, row: Omit<ConditionRow, 'id' | 'sets'>): ConditionRow => ({
-	...row,
-	id: field,
-	sets: {field, given: true, ended: false},
-});
+export const stateRow = (
+	field: string,
+	kind: ConditionRow['kind'],
+	rule: string,
+	summary: string,
+	rest: Partial<ConditionRow> = {},
+): ConditionRow =>
+	conditionRow(field, kind, rule, summary, {sets: {field, given: true, ended: false}, ...rest});
 
 /** For what no rule names. Their worth is a placeholder: the GM may say another. */
-export const plainRows: readonly ConditionRow[] = [
-	{
-		id: 'helped',
-		name: 'helped',
+export const plainRowsBy = (rule: string): readonly ConditionRow[] => [
+	conditionRow('helped', 'good', rule, 'a Bonus on each roll: one, unless you say more', {
 		short: 'helped',
-		summary: 'a Bonus on each roll: one, unless you say more',
-		kind: 'good',
 		synonyms: ['bonus'],
 		worth: 1,
-	},
-	{
-		id: 'hindered',
-		name: 'hindered',
-		summary: 'a Penalty on each roll: one, unless you say more',
-		kind: 'bad',
+	}),
+	conditionRow('hindered', 'bad', rule, 'a Penalty on each roll: one, unless you say more', {
 		synonyms: ['penalty', 'malus'],
 		worth: -1,
-	},
+	}),
 ];
 
 export type {Condition, Deadline, Until} from '../facts/condition.js';

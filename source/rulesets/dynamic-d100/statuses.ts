@@ -1,58 +1,38 @@
 import type {ConditionRow} from '../../engine/facts/house.js';
-import {plainRows} from '../../engine/world/conditions.js';
+import {conditionRow, plainRowsBy, stateRow} from '../../engine/world/conditions.js';
 
-/** DD-03, a Setting: Consequences count on one roll, or on every one. */
-const once = {setting: 'consequences', is: 'once'} as const;
-
-export const surprised = {
-	id: 'surprised',
-	name: 'surprised',
-	summary: 'one Penalty on one roll of the round, or each; as delay an Extra',
-	kind: 'bad',
-	synonyms: ['unprepared', 'ambushed'],
+/** For the round. DD-03, a Setting: Consequences count on one roll, or on every one. */
+const once = {
 	lasts: {unit: 'round', count: 1},
-	worth: -1,
-	isOnce: once,
-	rule: 'DD-04',
-} as const satisfies ConditionRow;
+	isOnce: {setting: 'consequences', is: 'once'},
+} as const;
 
-const state = (
-	field: string,
-	kind: ConditionRow['kind'],
-	summary: string,
-	rule: string,
-	rest: Partial<ConditionRow> = {},
-): ConditionRow => ({
-	id: field,
-	name: field,
-	summary,
-	kind,
-	rule,
-	sets: {field, given: true, ended: false},
-	...rest,
-});
+export const surprised = conditionRow(
+	'surprised',
+	'bad',
+	'DD-04',
+	'one Penalty on one roll of the round, or each; as delay an Extra',
+	{...once, synonyms: ['unprepared', 'ambushed'], worth: -1},
+);
 
 export const conditions: readonly ConditionRow[] = [
 	surprised,
-	{
-		id: 'prepared',
-		name: 'prepared',
-		summary: 'one Bonus on one roll of the round, or by Setting on each',
-		kind: 'good',
-		lasts: {unit: 'round', count: 1},
-		worth: 1,
-		isOnce: once,
-		rule: 'DD-04',
-	},
-	state('aiming', 'good', 'no Penalties for distance this round', 'DD-20'),
-	state('moving', 'good', 'harder to shoot at this round', 'DD-21'),
-	state('mounted', 'neutral', 'fights and moves from a mount', 'DD-60', {
+	conditionRow(
+		'prepared',
+		'good',
+		'DD-04',
+		'one Bonus on one roll of the round, or by Setting on each',
+		{...once, worth: 1},
+	),
+	stateRow('aiming', 'good', 'DD-20', 'no Penalties for distance this round'),
+	stateRow('moving', 'good', 'DD-21', 'harder to shoot at this round'),
+	stateRow('mounted', 'neutral', 'DD-60', 'fights and moves from a mount', {
 		synonyms: ['riding', 'on horseback'],
 	}),
-	state('main-lost', 'bad', 'has lost the Main Action of this round', 'DD-12', {
+	stateRow('main-lost', 'bad', 'DD-12', 'has lost the Main Action of this round', {
 		name: 'without a Main Action',
 		short: 'Main',
 		synonyms: ['main action lost', 'main lost'],
 	}),
-	...plainRows.map((row) => ({...row, rule: 'DD-03'})),
+	...plainRowsBy('DD-03'),
 ];
