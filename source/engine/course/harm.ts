@@ -63,6 +63,26 @@ export type HarmRow<S, E> = HarmFacts & {
 	futile?(share: Share, state: S): Refusal | undefined;
 };
 
+type Way<S, E> = Omit<HarmRow<S, E>, 'kind' | 'opposite' | 'reach'>;
+
+/** Two ways that take each other back. @param reach by how much harm somebody comes to a value; healing is below 0 */
+export const opposites = <S, E>(
+	reach: HarmRow<S, E>['reach'],
+	harm: Way<S, E>,
+	heal: Way<S, E>,
+): ReadonlyArray<HarmRow<S, E>> => [
+	{...harm, kind: 'harm', opposite: heal.id, reach},
+	{
+		...heal,
+		kind: 'heal',
+		opposite: harm.id,
+		reach(...asked) {
+			const points = reach(...asked);
+			return points === undefined ? undefined : -points;
+		},
+	},
+];
+
 type Harmed = Crowd<Combatant>;
 
 export const waysOf = <S, E>(rows: ReadonlyArray<HarmRow<S, E>>, state: S): readonly HarmWay[] =>

@@ -1,4 +1,4 @@
-import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, opposites} from '../../engine/course/harm.js';
 import {impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
@@ -51,61 +51,55 @@ const ruled =
 		return {events: to === from ? [] : [{type: 'hp-ruled', who, from, to}]};
 	};
 
-const away = (sign: 1 | -1) => (value: number, who: string, state: DrState) => {
+const away = (value: number, who: string, state: DrState) => {
 	const hp = find(state, who)?.hp;
-	return hp === undefined ? undefined : sign * (value - hp);
+	return hp === undefined ? undefined : hp - value;
 };
 
 export const harms: ReadonlyArray<HarmRow<DrState, AnyEvent>> = [
-	{
-		id: 'damage',
-		label: 'Damage',
-		kind: 'harm',
-		summary: 'less Resistance; below 0 a Death Check follows',
-		rule: 'DR-23',
-		opposite: 'healing',
-		optionLabel: 'Resistance',
-		usualOption: 'resistance',
-		options: () => [
-			{id: 'resistance', label: 'subtracted'},
-			{id: ignored, label: 'ignored'},
-		],
-		reach: away(-1),
-		take: hurt,
-	},
-	{
-		id: 'healing',
-		label: 'Healing',
-		kind: 'heal',
-		summary: 'up to full hit points; at 0 or more they stand up again',
-		opposite: 'damage',
-		reach: away(1),
-		take: heal,
-		futile({who}, state) {
-			const patient = get(state, who);
-			return isDead(patient)
-				? impossible(clauseOf(patient, 'is dead'), 'DR-33')
-				: impossible(clauseOf(patient, 'has full hit points'), 'DR-30');
+	...opposites<DrState, AnyEvent>(
+		away,
+		{
+			id: 'damage',
+			label: 'Damage',
+			summary: 'less Resistance; below 0 a Death Check follows',
+			rule: 'DR-23',
+			optionLabel: 'Resistance',
+			usualOption: 'resistance',
+			options: () => [
+				{id: 'resistance', label: 'subtracted'},
+				{id: ignored, label: 'ignored'},
+			],
+			take: hurt,
 		},
-	},
-	{
-		id: 'hp-down',
-		label: 'Hit points, as it is',
-		kind: 'harm',
-		summary: 'fewer hit points, without a Death Check',
-		opposite: 'hp-up',
-		isAsItIs: true,
-		reach: away(-1),
-		take: ruled(-1),
-	},
-	{
-		id: 'hp-up',
-		label: 'Hit points, as it is',
-		kind: 'heal',
-		summary: 'more, even above full hit points',
-		opposite: 'hp-down',
-		isAsItIs: true,
-		reach: away(1),
-		take: ruled(1),
-	},
+		{
+			id: 'healing',
+			label: 'Healing',
+			summary: 'up to full hit points; at 0 or more they stand up again',
+			take: heal,
+			futile({who}, state) {
+				const patient = get(state, who);
+				return isDead(patient)
+					? impossible(clauseOf(patient, 'is dead'), 'DR-33')
+					: impossible(clauseOf(patient, 'has full hit points'), 'DR-30');
+			},
+		},
+	),
+	...opposites<DrState, AnyEvent>(
+		away,
+		{
+			id: 'hp-down',
+			label: 'Hit points, as it is',
+			summary: 'fewer hit points, without a Death Check',
+			isAsItIs: true,
+			take: ruled(-1),
+		},
+		{
+			id: 'hp-up',
+			label: 'Hit points, as it is',
+			summary: 'more, even above full hit points',
+			isAsItIs: true,
+			take: ruled(1),
+		},
+	),
 ];

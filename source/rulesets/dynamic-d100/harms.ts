@@ -1,4 +1,4 @@
-import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, opposites} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {areasOf} from '../../engine/ruleset/ruleset.js';
 import {find, get, nameOf} from '../../engine/world/world.js';
@@ -41,41 +41,36 @@ const softened = ({who, points, option, isExact}: Share, state: DdState): number
 const healed = (who: string, points: number, state: DdState): number =>
 	Math.min(points, pointsToRegain(state, get(state, who)));
 
-const pointsOf = (who: string, state: DdState): number => find(state, who)?.rp ?? 0;
-
 export const harms: ReadonlyArray<HarmRow<DdState, AnyEvent>> = [
-	{
-		id: 'damage',
-		label: 'Damage',
-		kind: 'harm',
-		summary: 'Resolution Points, and so the initiative',
-		rule: 'DD-02',
-		opposite: 'healing',
-		optionLabel: 'Less',
-		options: () => [{id: 'armour', label: 'armour'}],
-		reach: (value, who, state) => pointsOf(who, state) - value,
-		refuse: (share, state) =>
-			softened(share, state) > 0
-				? undefined
-				: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
-		take: (share, state) => changed('harmed', share.who, -softened(share, state), state),
-		settled: reordered,
-	},
-	{
-		id: 'healing',
-		label: 'Healing',
-		kind: 'heal',
-		summary: 'up to the points at the start, unless the Setting lets them rise',
-		rule: 'DD-02',
-		opposite: 'damage',
-		reach: (value, who, state) => value - pointsOf(who, state),
-		refuse: ({who, points}, state) =>
-			healed(who, points, state) > 0
-				? undefined
-				: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
-		take: ({who, points}, state) => changed('healed', who, healed(who, points, state), state),
-		settled: reordered,
-	},
+	...opposites<DdState, AnyEvent>(
+		(value, who, state) => (find(state, who)?.rp ?? 0) - value,
+		{
+			id: 'damage',
+			label: 'Damage',
+			summary: 'Resolution Points, and so the initiative',
+			rule: 'DD-02',
+			optionLabel: 'Less',
+			options: () => [{id: 'armour', label: 'armour'}],
+			refuse: (share, state) =>
+				softened(share, state) > 0
+					? undefined
+					: impossible(`${nameOf(state, share.who)}’s armour takes all of it`, 'DD-40'),
+			take: (share, state) => changed('harmed', share.who, -softened(share, state), state),
+			settled: reordered,
+		},
+		{
+			id: 'healing',
+			label: 'Healing',
+			summary: 'up to the points at the start, unless the Setting lets them rise',
+			rule: 'DD-02',
+			refuse: ({who, points}, state) =>
+				healed(who, points, state) > 0
+					? undefined
+					: impossible(clauseOf(get(state, who), 'has no Resolution Points to regain'), 'DD-02'),
+			take: ({who, points}, state) => changed('healed', who, healed(who, points, state), state),
+			settled: reordered,
+		},
+	),
 	...asItIs<DdState>('rp', 'Resolution Points'),
 ];
 

@@ -1,4 +1,4 @@
-import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, opposites} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
@@ -49,51 +49,43 @@ function heal({who, points: amount}: Share, state: OtState): Dealt<AnyEvent> {
 		: {events: [event, ...followUpsOf({...patient, hp: event.left, fate}, state)]};
 }
 
-const hitPoints = (who: string, state: OtState): number | undefined => find(state, who)?.hp;
-
 /** OT-26: what bars somebody from healing, and the GM’s way around it. */
 const whyOut = ({isGone}: OtCombatant): string =>
 	isGone ? 'has left the fight' : 'is out for good: “back into the fight” comes first';
 
 export const harms: ReadonlyArray<HarmRow<OtState, AnyEvent>> = [
-	{
-		id: 'damage',
-		label: 'Damage',
-		kind: 'harm',
-		summary: 'resistances count, temporary hit points go first',
-		rule: 'OT-23',
-		opposite: 'healing',
-		optionLabel: 'Kind',
-		options: (state) =>
-			kindsIn(state)
-				.filter((kind) => kind !== 'plain')
-				.map((kind) => ({id: kind, label: kind})),
-		reach(value, who, state) {
-			const hp = hitPoints(who, state);
+	...opposites<OtState, AnyEvent>(
+		(value, who, state) => {
+			const hp = find(state, who)?.hp;
 			return hp === undefined ? undefined : hp - value;
 		},
-		take: hurt,
-	},
-	{
-		id: 'healing',
-		label: 'Healing',
-		kind: 'heal',
-		summary: 'up to the most; whoever is down stands up',
-		rule: 'OT-26',
-		opposite: 'damage',
-		reach(value, who, state) {
-			const hp = hitPoints(who, state);
-			return hp === undefined ? undefined : value - hp;
+		{
+			id: 'damage',
+			label: 'Damage',
+			summary: 'resistances count, temporary hit points go first',
+			rule: 'OT-23',
+			optionLabel: 'Kind',
+			options: (state) =>
+				kindsIn(state)
+					.filter((kind) => kind !== 'plain')
+					.map((kind) => ({id: kind, label: kind})),
+			take: hurt,
 		},
-		take: heal,
-		futile({who}, state) {
-			const patient = get(state, who);
-			return impossible(
-				clauseOf(patient, healable(patient) ? 'has all hit points' : whyOut(patient)),
-				'OT-26',
-			);
+		{
+			id: 'healing',
+			label: 'Healing',
+			summary: 'up to the most; whoever is down stands up',
+			rule: 'OT-26',
+			take: heal,
+			futile({who}, state) {
+				const patient = get(state, who);
+				return impossible(
+					clauseOf(patient, healable(patient) ? 'has all hit points' : whyOut(patient)),
+					'OT-26',
+				);
+			},
 		},
-	},
+	),
 	...asItIs<OtState>('hp', 'Hit points'),
 	...asItIs<OtState>('temporary', 'Temporary hit points'),
 ];

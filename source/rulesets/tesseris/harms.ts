@@ -1,5 +1,5 @@
 import {type Refusal, type RuleId, impossible} from '../../engine/kit/basics.js';
-import type {Dealt, HarmRow, Share} from '../../engine/course/harm.js';
+import {type Dealt, type HarmRow, type Share, opposites} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
 import {type Area, areasOf} from '../../engine/ruleset/ruleset.js';
 import {clauseOf, minus} from '../../engine/kit/text.js';
@@ -105,26 +105,17 @@ function hearten({who, points}: Share, state: TeState): Dealt<AnyEvent> {
 	return {events: by === 0 ? [] : [{type: 'ego-changed', ...event}]};
 }
 
-type Way = Omit<Row, 'kind' | 'opposite' | 'reach'>;
-
-const pair = (key: 'stamina' | 'wounds' | 'ego', harmRow: Way, healRow: Way): readonly Row[] => {
-	const sign = key === 'wounds' ? 1 : -1;
-	const reach =
-		(direction: 1 | -1): Row['reach'] =>
-		(value, who, state) => {
-			const now = find(state, who)?.body[key];
-			return now === undefined ? undefined : (value - now) * sign * direction;
-		};
-
-	return [
-		{...harmRow, kind: 'harm', opposite: healRow.id, reach: reach(1)},
-		{...healRow, kind: 'heal', opposite: harmRow.id, reach: reach(-1)},
-	];
-};
+/** What harm brings a number of somebody's to a value: Wounds go up by it, the others down. */
+const away =
+	(key: 'stamina' | 'wounds' | 'ego', sign: 1 | -1): Row['reach'] =>
+	(value, who, state) => {
+		const now = find(state, who)?.body[key];
+		return now === undefined ? undefined : (value - now) * sign;
+	};
 
 export const harms: readonly Row[] = [
-	...pair(
-		'stamina',
+	...opposites(
+		away('stamina', -1),
 		{
 			id: 'damage',
 			label: 'Damage',
@@ -144,8 +135,8 @@ export const harms: readonly Row[] = [
 			futile: unlessHealed('has all the Stamina that Wounds allow', 'TE-43'),
 		},
 	),
-	...pair(
-		'wounds',
+	...opposites(
+		away('wounds', 1),
 		{
 			id: 'wounds',
 			label: 'Wounds',
@@ -163,8 +154,8 @@ export const harms: readonly Row[] = [
 			futile: unlessHealed('has no Wounds', 'TE-47'),
 		},
 	),
-	...pair(
-		'ego',
+	...opposites(
+		away('ego', -1),
 		{
 			id: 'ego',
 			label: 'Ego',
