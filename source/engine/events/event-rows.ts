@@ -1,10 +1,10 @@
-import type {Id, RuleId, View} from '../kit/basics.js';
-import {type Line, type ToldLine, ruledLine} from './narration.js';
-import type {Writable} from '../world/copier.js';
-import {type KnownCrowd, written} from '../world/told.js';
+import type {Id, Refusal, RuleId, View} from '../kit/basics.js';
+import type {Line, LineKind} from './narration.js';
+import {type Told, owingTo, secret, sentence, told} from '../world/told.js';
 import type {EventOf, Typed} from '../facts/event.js';
-import {type Fields, id} from '../kit/shape.js';
-import {isSeen, seen} from '../world/veil.js';
+import type {Fields} from '../kit/shape.js';
+import type {Subject} from '../kit/text.js';
+import type {Crowd} from '../world/world.js';
 
 /* What one tries against another, for records: read from an event and the state before it. */
 
@@ -36,28 +36,77 @@ export type Attempt = {
 	};
 };
 
-/* One kind of event, one row: what it changes, what it says, whom it speaks of. */
+/* What an event tells. */
 
-/** Fields of a payload that name somebody. */
-const naming: ReadonlySet<string> = new Set([
-	'who',
-	'against',
-	'among',
-	'attacker',
-	'by',
-	'foe',
-	'for',
-	'goal',
-	'holder',
-	'ids',
-	'near',
-	'of',
-	'taker',
-	'target',
-	'targets',
-	'to',
-	'with',
-]);
+/** A line as a rule tells it, for all who may read it; of an empty text there is none. */
+export type ToldLine = Omit<Line, 'text' | 'who'> & {
+	readonly text: Told;
+	/** Of several, the first of whom a reader knows. */
+	readonly who?: Id | readonly Id[];
+};
+
+export const line = (
+	text: Told,
+	who?: ToldLine['who'],
+	rule?: RuleId,
+	kind: LineKind = 'play',
+): ToldLine => ({kind, text, ...(who !== undefined && {who}), ...(rule !== undefined && {rule})});
+
+/** A line that begins with the name of whom it is about: “Ark delays”. */
+export const tells =
+	<E extends {readonly who: Id}, S extends Crowd<Subject>>(
+		does: Told | ((event: E, after: S) => Told),
+	) =>
+	(event: E, after: S): ToldLine =>
+		line(
+			sentence(after, event.who, typeof does === 'function' ? does(event, after) : does),
+			event.who,
+		);
+
+/** What those learn of damage who may not know its number. */
+export const hurtBy = (amount: number): string => (amount > 0 ? 'is hurt' : 'is unhurt');
+
+/** Why nobody answers an attack, for those who may know it. */
+export const cannotDefend = (
+	state: Crowd<Subject>,
+	who: Id,
+	{reason, rule}: Refusal,
+	/** For the sake of whom alone they cannot, where it is for somebody’s. */
+	because: readonly Id[] = [],
+): ToldLine =>
+	line(
+		secret(
+			who,
+			'order',
+			owingTo(because, told`${sentence(state, who, 'cannot defend')}: ${reason}`),
+		),
+		who,
+		rule,
+	);
+
+/** A line of what the GM ruled. Its reason is for the GM alone: it may give away what players must not know. */
+export const ruling = (
+	text: Told,
+	{who, reason}: {readonly who?: Id; readonly reason?: string | undefined} = {},
+): ToldLine => ({
+	kind: 'ruling',
+	text,
+	...(who !== undefined && {who}),
+	...(reason !== undefined && {reason}),
+});
+
+/** A line as it stands for an event: the GM's doing is a ruling, with its reason; an act of the table's own is none. */
+export const ruledLine = (
+	told: ToldLine,
+	event: {readonly isRuled?: boolean; readonly doneBy?: Id; readonly reason?: string},
+): ToldLine =>
+	event.doneBy !== undefined && told.kind === 'ruling'
+		? {...told, kind: 'play'}
+		: event.isRuled && told.kind === 'play'
+			? {...told, kind: 'ruling', ...(event.reason !== undefined && {reason: event.reason})}
+			: told;
+
+/* One kind of event, one row: what it changes, what it says, whom it speaks of. */
 
 /** Harm that an event deals to somebody, or what it heals, in the ruleset’s own measure. */
 export type Dealt = {
@@ -99,8 +148,6 @@ export const silent = (): undefined => undefined;
 /** Of an event whose line leaves out by itself whom a view may not know of, or names nobody. */
 export const nobody = (): readonly Id[] => [];
 
-const nothingDealt: readonly Dealt[] = [];
-
 export const eventRows =
 	<S>() =>
 	<const P extends Readonly<Record<string, Fields>>>(rows: EventRows<S, P>): EventRows<S, P> =>
@@ -110,78 +157,3 @@ export const eventRows =
 export const rowsFor = <S, E extends Typed>(rows: {
 	readonly [K in E['type']]: EventRow<S, Extract<E, {readonly type: K}>>;
 }) => rows;
-
-/** A number with such a name is a number. */
-const namedIn = (value: unknown): readonly Id[] =>
-	[value].flat().filter((each) => typeof each === 'string');
-
-type AnyRows<S, E> = Readonly<Record<string, EventRow<S, E> & {readonly shape?: Fields}>>;
-
-export function eventTable<
-	S extends KnownCrowd,
-	E extends Typed & {readonly isRuled?: boolean; readonly reason?: string},
->(rows: AnyRows<S, E>) {
-	const table = new Map(Object.entries(rows));
-	const names = new Map(
-		[...table].map(([type, {shape = {who: id}}]) => [
-			type,
-			Object.keys(shape).filter((field) => naming.has(field)),
-		]),
-	);
-	const about = (event: E, after: S): ReadonlyArray<Id | undefined> =>
-		table.get(event.type)?.about?.(event, after) ??
-		names.get(event.type)?.flatMap((field) => namedIn(Reflect.get(event, field))) ??
-		[];
-
-	return {
-		eventShapes: Object.fromEntries([...table].map(([type, {shape = {}}]) => [type, shape])),
-		about,
-		evolve: (state: S, event: E): S => table.get(event.type)?.evolve?.(state, event) ?? state,
-		dealtBy(event: E, after: S): readonly Dealt[] {
-			const dealt = table.get(event.type)?.dealt?.(event, after);
-			return dealt?.filter(({amount, isSettling}) => amount > 0 || isSettling) ?? nothingDealt;
-		},
-		healedBy: (event: E): readonly Dealt[] =>
-			table
-				.get(event.type)
-				?.healed?.(event)
-				.filter(({amount}) => amount > 0) ?? nothingDealt,
-		attemptIn: (event: E, before: S, view: View): Attempt | undefined =>
-			table.get(event.type)?.attempt?.(event, before, view),
-		/** What a view reads of it: without what it may not know, and without the GM's reasons. */
-		narrate(event: E, after: S, view: View): Line | undefined {
-			const row = table.get(event.type);
-			const isKnown = view === 'gm' || about(event, after).every((id) => isSeen(after, id, view));
-			const tellings = isKnown ? row?.tell(event, after) : row?.tellUnseen?.(event, after);
-			let text = '';
-			const told = [tellings ?? []].flat().find((each) => {
-				text = written(each.text, after, view);
-				return text !== '';
-			});
-			if (!told) {
-				return undefined;
-			}
-
-			const {kind, elapsed, reason, rule = row?.rule, who = []} = ruledLine(told, event);
-			const [subject] = seen(after, [who].flat(), view);
-			const line: Writable<Line> = {kind, text};
-			if (elapsed !== undefined) {
-				line.elapsed = elapsed;
-			}
-
-			if (subject !== undefined) {
-				line.who = subject;
-			}
-
-			if (rule !== undefined) {
-				line.rule = rule;
-			}
-
-			if (view === 'gm' && reason !== undefined && reason !== '') {
-				line.reason = reason;
-			}
-
-			return line;
-		},
-	};
-}

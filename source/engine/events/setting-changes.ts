@@ -1,7 +1,7 @@
 import {type Refusal, isRefusal, impossible} from '../kit/basics.js';
 import {type House, labelsIn} from '../facts/house.js';
 import type {EventOf} from '../facts/event.js';
-import {type ToldLine, ruling} from './narration.js';
+import {type ToldLine, ruling} from './event-rows.js';
 import {
 	type PendingSetting,
 	type SettingRow,

@@ -5,7 +5,7 @@ import type {FieldValue} from '../facts/command.js';
 import {type ConditionRow, labelsIn} from '../facts/house.js';
 import {conditionRowsIn, describeDeadline} from '../world/conditions.js';
 import {type Field, labelOf, shownValue} from '../world/fields.js';
-import {type ToldLine, line, ruling} from './narration.js';
+import {type ToldLine, line, ruling} from './event-rows.js';
 import {bracketed, forGm, ofSeen, secret, sentence} from '../world/told.js';
 import type {SharedEventOf} from './shared-events.js';
 import {isHiddenKnown} from '../facts/setting-rows.js';

@@ -1,5 +1,4 @@
-import {nobody, rowsFor, silent} from '../../events/event-rows.js';
-import {line, ruling} from '../../events/narration.js';
+import {nobody, rowsFor, silent, line, ruling} from '../../events/event-rows.js';
 import type {Plan} from '../../facts/command.js';
 import {carriedText, whenText} from './plans.js';
 import type {SharedEvent, planEvents} from '../../events/shared-events.js';

@@ -1,8 +1,7 @@
 import type {EventOf} from '../../../engine/facts/event.js';
-import {nobody, silent, type Attempt} from '../../../engine/events/event-rows.js';
+import {nobody, silent, type Attempt, line} from '../../../engine/events/event-rows.js';
 import {id, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {attack, check, how} from '../frame-types.js';
-import {line} from '../../../engine/events/narration.js';
 import {minus} from '../../../engine/kit/text.js';
 import {
 	type Told,

@@ -2,7 +2,7 @@ import {id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {attack, defenceFacts} from '../frame-types.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type DrState, type Guard, guard} from '../state.js';
-import {cannotDefend, line, tells} from '../../../engine/events/narration.js';
+import {cannotDefend, line, tells} from '../../../engine/events/event-rows.js';
 import {listed} from '../../../engine/kit/text.js';
 import {answeredBy, diceText} from '../shown/text.js';
 import {inActivity, inForm, inPhase} from '../updates.js';

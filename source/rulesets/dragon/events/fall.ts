@@ -1,7 +1,6 @@
 import {flag, id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, death} from '../frame-types.js';
-import {nobody} from '../../../engine/events/event-rows.js';
-import {type ToldLine, hurtBy, line, tells} from '../../../engine/events/narration.js';
+import {nobody, type ToldLine, hurtBy, line, tells} from '../../../engine/events/event-rows.js';
 import {names, preceded, secret, sentence, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {madeOf, rollText, worthOfSuccess} from '../rolls/damage.js';

@@ -1,7 +1,7 @@
 import {id, list, maybe, number, yes} from '../../../engine/kit/shape.js';
 import {check, featWhat, split} from '../frame-types.js';
 import {substat, substatName} from '../sheet/stats.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {line, tells} from '../../../engine/events/event-rows.js';
 import {counted, listed} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';

@@ -1,5 +1,5 @@
 import {fields, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
-import {line} from '../../../engine/events/narration.js';
+import {line} from '../../../engine/events/event-rows.js';
 import {names, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {type Sub, sub, subName, subs} from '../phases/sub-rounds.js';

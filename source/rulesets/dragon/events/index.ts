@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/events/event-rows.js';
+import {eventTable} from '../../../engine/events/event-table.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {SharedEvent} from '../../../engine/events/shared-events.js';
 import type {DrSheet} from '../sheet/sheet.js';

@@ -1,8 +1,7 @@
 import {type ObjectOf, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {type PhaseFrame, pay} from '../frame-types.js';
 import {category, stat, statName} from '../sheet/stats.js';
-import {silent} from '../../../engine/events/event-rows.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {silent, line, tells} from '../../../engine/events/event-rows.js';
 import {conjugated, listed} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {drEvents, markActed, spend, touched} from './phase-changes.js';

@@ -1,9 +1,8 @@
 import {id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {type DdState, type DdCombatant, freshTurn} from '../state/fight.js';
 import {extraKind, closing} from '../state/frames.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody, silent, line, tells} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {minus, timeText, uncapital} from '../../../engine/kit/text.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {extraRow} from '../actions.js';

@@ -10,8 +10,7 @@ import {
 } from '../state/frames.js';
 import {type DdCombatant, type DdState, loss} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows, type Attempt} from '../../../engine/events/event-rows.js';
-import {line} from '../../../engine/events/narration.js';
+import {eventRows, type Attempt, line} from '../../../engine/events/event-rows.js';
 import {find, nameOf} from '../../../engine/world/world.js';
 import {levelOf} from '../checks.js';
 import {armOf, isMelee} from '../derived/arms.js';

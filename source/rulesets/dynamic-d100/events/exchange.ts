@@ -1,8 +1,7 @@
 import {id, text, maybe} from '../../../engine/kit/shape.js';
 import {means, check, exchange, reactionId, scope, guardOf} from '../state/frames.js';
 import {refusal} from '../../../engine/kit/basics.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {cannotDefend, line} from '../../../engine/events/narration.js';
+import {eventRows, silent, cannotDefend, line} from '../../../engine/events/event-rows.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';
 import {isUp} from '../derived/fight.js';
 import {settledGuard} from '../derived/unseen.js';

@@ -1,6 +1,5 @@
 import {type ObjectOf, flag, id, number, text, maybe, list} from '../../../engine/kit/shape.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {type ToldLine, line, tells} from '../../../engine/events/narration.js';
+import {eventRows, silent, type ToldLine, line, tells} from '../../../engine/events/event-rows.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import type {Arm, DdState} from '../state/fight.js';
 import {gain, inArm, inTurn, inCombatant} from '../updates.js';

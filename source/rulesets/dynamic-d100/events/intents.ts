@@ -1,7 +1,6 @@
 import {flag, id, list, maybe, text, yes} from '../../../engine/kit/shape.js';
 import {plan, turn} from '../state/frames.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
-import {type ToldLine, line} from '../../../engine/events/narration.js';
+import {eventRows, nobody, silent, type ToldLine, line} from '../../../engine/events/event-rows.js';
 import {uncapital} from '../../../engine/kit/text.js';
 import {ofPlaced, ofPlan, planText, pointsText} from '../shown/text.js';
 import {type DdState, type Loss, loss, moment} from '../state/fight.js';

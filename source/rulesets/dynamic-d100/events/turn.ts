@@ -1,7 +1,6 @@
 import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {type Part, type Proposal, part, check} from '../state/frames.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {eventRows, silent, line, tells} from '../../../engine/events/event-rows.js';
 import {conjugated, counted, signed, uncapital} from '../../../engine/kit/text.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {meansOfSupport} from '../derived/fight.js';

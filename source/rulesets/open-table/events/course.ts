@@ -1,9 +1,8 @@
 import {number, list, id, maybe, flag} from '../../../engine/kit/shape.js';
 import {type OrderLine, type OtState, orderLine, plight, unplaced} from '../state/fight.js';
 import {effect} from '../state/task.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody, silent, line, tells} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {counted, minus, signed} from '../../../engine/kit/text.js';
 import {forGm, ofSeen, secret, sentence, told} from '../../../engine/world/told.js';
 import {find, nameOf, namesOf} from '../../../engine/world/world.js';

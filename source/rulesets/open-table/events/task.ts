@@ -9,8 +9,7 @@ import {
 	healingRoll,
 } from '../state/task.js';
 import {text, maybe, id, fields, flag, list, number, oneOf} from '../../../engine/kit/shape.js';
-import {eventRows, type Attempt} from '../../../engine/events/event-rows.js';
-import {hurtBy, line, tells} from '../../../engine/events/narration.js';
+import {eventRows, type Attempt, hurtBy, line, tells} from '../../../engine/events/event-rows.js';
 import {forGm, names, ofSeen, preceded, secret, told} from '../../../engine/world/told.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {attackIn, isOneName} from '../derived.js';

@@ -1,8 +1,7 @@
 import {list, id, flag, number, maybe, text} from '../../../engine/kit/shape.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody, silent, tells} from '../../../engine/events/event-rows.js';
 import type {FactsOf} from '../../../engine/events/form.js';
-import {tells} from '../../../engine/events/narration.js';
 import {withoutName} from '../../../engine/kit/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 import {find, nameOf} from '../../../engine/world/world.js';

@@ -10,9 +10,8 @@ import {
 } from '../../../engine/kit/shape.js';
 import {type Die, type RkState, action, made} from '../state.js';
 import {type MoveId, featId, featOf, moveId, moveOf} from '../actions.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, silent, line, tells} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {clause, clockOf, find, get} from '../../../engine/world/world.js';
 import {knacksOf, phaseOf, weaponIn} from '../derived.js';
 import {orderWith} from '../order.js';

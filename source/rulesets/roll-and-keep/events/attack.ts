@@ -1,7 +1,6 @@
 import {list, number} from '../../../engine/kit/shape.js';
 import {type Aim, type Made, type RkState, aim, attack, hit, made} from '../state.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
-import {line, ruling} from '../../../engine/events/narration.js';
+import {eventRows, silent, line, ruling} from '../../../engine/events/event-rows.js';
 import {clause, get, nameOf} from '../../../engine/world/world.js';
 import {isSquad, weaponIn} from '../derived.js';
 import {attackRoll} from '../rolls/pools.js';

@@ -1,7 +1,6 @@
 import {fields, flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {type Die, type RkState, type Standing, standing} from '../state.js';
-import {eventRows, nobody, silent} from '../../../engine/events/event-rows.js';
-import {line} from '../../../engine/events/narration.js';
+import {eventRows, nobody, silent, line} from '../../../engine/events/event-rows.js';
 import {minus} from '../../../engine/kit/text.js';
 import {clause, nameOf, namesOf} from '../../../engine/world/world.js';
 import {isUp, ownAction, phasesOfTurn, turnOf} from '../derived.js';

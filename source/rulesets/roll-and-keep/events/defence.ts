@@ -1,8 +1,13 @@
 import {fields, flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {type Id, refusal} from '../../../engine/kit/basics.js';
 import {type RkState, attack, made, pay} from '../state.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
-import {type ToldLine, cannotDefend, line, tells} from '../../../engine/events/narration.js';
+import {
+	eventRows,
+	type ToldLine,
+	cannotDefend,
+	line,
+	tells,
+} from '../../../engine/events/event-rows.js';
 import {clauseOf, conjugated, counted, listed} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {isSquad} from '../derived.js';

@@ -1,6 +1,5 @@
 import {type ObjectOf, flag, id, number} from '../../../engine/kit/shape.js';
-import {type Dealt, eventRows} from '../../../engine/events/event-rows.js';
-import {line, tells} from '../../../engine/events/narration.js';
+import {type Dealt, eventRows, line, tells} from '../../../engine/events/event-rows.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {type RkState, closing} from '../state.js';
 import {wounds} from '../shown/text.js';

@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/events/event-rows.js';
+import {eventTable} from '../../../engine/events/event-table.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {AnyForm} from '../../../engine/events/form.js';
 import {winner} from '../derived.js';

@@ -1,8 +1,7 @@
 import {flag, id, list, maybe, number, text} from '../../../engine/kit/shape.js';
 import {type Plight, type RkState, made, plight, wound} from '../state.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
+import {eventRows, line, tells} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';
 import {weaponIn} from '../derived.js';
 import {checkRoll, damageRoll} from '../rolls/pools.js';

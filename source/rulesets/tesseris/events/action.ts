@@ -1,8 +1,7 @@
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
+import {eventRows, line} from '../../../engine/events/event-rows.js';
 import {flag, id, list, maybe, number, text, yes} from '../../../engine/kit/shape.js';
 import {type TeState, price} from '../state/fight.js';
-import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {barsDefence} from '../actions/row.js';

@@ -1,5 +1,5 @@
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, silent, cannotDefend, line} from '../../../engine/events/event-rows.js';
 import {any, id, list, maybe, number, oneOf, text, yes} from '../../../engine/kit/shape.js';
 import {isPower, location} from '../sheet/weapons.js';
 import {
@@ -11,7 +11,6 @@ import {
 	test,
 	unanswered,
 } from '../state/attack.js';
-import {cannotDefend, line} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {actionOf} from '../actions/index.js';
 import {isAttack} from '../actions/row.js';

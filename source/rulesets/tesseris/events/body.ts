@@ -1,7 +1,6 @@
 import {id, list, maybe, number, text} from '../../../engine/kit/shape.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, silent, hurtBy, line, tells} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {hurtBy, line, tells} from '../../../engine/events/narration.js';
 import {counted, signed} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {egoText} from '../derived/standing.js';

@@ -1,9 +1,8 @@
 import {fields, flag, id, maybe, number, oneOf, text} from '../../../engine/kit/shape.js';
 import {type Lying, type TeCombatant, type TeState, cover, lying} from '../state/fight.js';
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
+import {eventRows, line, tells} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';
 import {hasHandsFor, hasMainHandFull, namedApart} from '../derived/arms.js';
 import {sided} from '../derived/standing.js';

@@ -1,4 +1,4 @@
-import {eventTable} from '../../../engine/events/event-rows.js';
+import {eventTable} from '../../../engine/events/event-table.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
 import type {TeState} from '../state/fight.js';
 import {actionEvents, testEvents} from './action.js';

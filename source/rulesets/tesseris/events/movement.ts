@@ -1,8 +1,7 @@
 import type {EventOf} from '../../../engine/facts/event.js';
-import {eventRows} from '../../../engine/events/event-rows.js';
+import {eventRows, line, ruling} from '../../../engine/events/event-rows.js';
 import {flag, id, list, maybe, number} from '../../../engine/kit/shape.js';
 import {actionForm, goal} from '../state/frames.js';
-import {line, ruling} from '../../../engine/events/narration.js';
 import type {RuleId} from '../../../engine/kit/basics.js';
 import {counted, minus} from '../../../engine/kit/text.js';
 import {clause, find, nameOf} from '../../../engine/world/world.js';

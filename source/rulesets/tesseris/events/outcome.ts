@@ -1,7 +1,6 @@
-import {eventRows, type Attempt} from '../../../engine/events/event-rows.js';
+import {eventRows, type Attempt, line} from '../../../engine/events/event-rows.js';
 import {flag, id, text} from '../../../engine/kit/shape.js';
 import {attackForm, sumOf, unanswered} from '../state/attack.js';
-import {line} from '../../../engine/events/narration.js';
 import {clause, nameOf} from '../../../engine/world/world.js';
 import {defenceRow} from '../actions/effects.js';
 import {actionOf} from '../actions/index.js';

@@ -1,8 +1,7 @@
 import {fields, flag, id, list, maybe, number, text, tuple} from '../../../engine/kit/shape.js';
 import {type Test, test} from '../state/attack.js';
-import {eventRows, nobody} from '../../../engine/events/event-rows.js';
+import {eventRows, nobody, line, tells} from '../../../engine/events/event-rows.js';
 import {lastCallRows} from '../../../engine/course/last-call.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {minus, signed, timeText} from '../../../engine/kit/text.js';
 import {nameOf} from '../../../engine/world/world.js';
 import {secondsOf} from '../derived/order.js';

@@ -1,7 +1,6 @@
 import {id, maybe, number, oneOf, yes} from '../../../engine/kit/shape.js';
-import {eventRows, silent} from '../../../engine/events/event-rows.js';
+import {eventRows, silent, line, tells} from '../../../engine/events/event-rows.js';
 import type {Id} from '../../../engine/kit/basics.js';
-import {line, tells} from '../../../engine/events/narration.js';
 import {counted} from '../../../engine/kit/text.js';
 import {clause, find} from '../../../engine/world/world.js';
 import {ticksLeft} from '../derived/ticks.js';
