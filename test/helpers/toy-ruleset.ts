@@ -38,7 +38,7 @@ const sheetShape = shapeOfFields({hp: number});
 export type ToySheet = TypeOf<typeof sheetShape>;
 export type Duellist = Combatant & {
 	readonly hp: number;
-	readonly full: number;
+	readonly sheet: ToySheet;
 	readonly acted: boolean;
 };
 type Turn = {
@@ -75,7 +75,7 @@ type Event = Own | SharedEvent<ToySheet>;
 
 const {change, enlist, inCombatant, pop, push} = worldUpdates<Duellist, Frame, ToyState>();
 
-const gauges = ({hp, full}: Duellist) => [{id: 'HP', value: hp, max: full}];
+const gauges = ({hp, sheet}: Duellist) => [{id: 'HP', value: hp, max: sheet.hp}];
 
 const isUp = (duellist: Duellist) => !duellist.isGone && duellist.hp > 0;
 const next = (state: ToyState) =>
@@ -499,11 +499,10 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 			over: undefined,
 		}),
 	join,
-	sheetOf: ({full}) => ({hp: full}),
 	withSheet: (state, who, {hp}) =>
 		inCombatant(state, who, (fresh) => {
-			fresh.hp += hp - fresh.full;
-			fresh.full = hp;
+			fresh.hp += hp - fresh.sheet.hp;
+			fresh.sheet = {hp};
 		}),
 	end: () => [{type: 'over'}],
 	evolve,
@@ -555,7 +554,7 @@ export const toyRules = composeRuleset<Duellist, Frame, ToySheet, ToyState, ToyA
 	},
 	outlook: (act) => (act.do === 'strike' ? ['~3.5 hit points'] : []),
 	isUp,
-	health: ({hp, full}) => shareLeft(hp, full),
+	health: ({hp, sheet}) => shareLeft(hp, sheet.hp),
 	sums: [{label: 'points', of: ({hp}) => hp}],
 	glance: [{label: 'HP', of: ({hp}) => hp}],
 	dealtBy: (event, {stack}) =>
@@ -592,7 +591,7 @@ function join(state: ToyState, entrant: Parameters<typeof baseCombatant<ToySheet
 	return enlist(state, {
 		...baseCombatant(entrant),
 		hp: entrant.sheet.hp,
-		full: entrant.sheet.hp,
+		sheet: entrant.sheet,
 		acted: false,
 	});
 }

@@ -25,7 +25,8 @@ type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	/** The last answer is filled in too, before the end. */
 	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
-	end(frame: CompleteOf<K, F>, state: S): readonly E[];
+	/** Left out, it is left as ever. */
+	end?(frame: CompleteOf<K, F>, state: S): readonly E[];
 	/** How it is left early where that depends on how far it has come; left out, as ever. */
 	abandon?(frame: FrameOf<K, F>, state: S): readonly E[];
 };
@@ -175,7 +176,7 @@ export const exchanges =
 		const leave = (frame: Frame, state: S): readonly Event[] =>
 			typeof left === 'function' ? left(frame, state) : left;
 		const ending = (frame: Frame, state: S): readonly Event[] =>
-			isComplete(frame) ? end(frame, state) : leave(frame, state);
+			end && isComplete(frame) ? end(frame, state) : leave(frame, state);
 		const answering: Answering<Frame, S, Event> = {
 			isOpen: (fact, frame) => Reflect.get(frame, fact) === undefined,
 			filled(fact, value, frame, state) {

@@ -92,6 +92,21 @@ export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): rea
 	...list.filter((each) => !holds(each)),
 ];
 
+/** Looks rows of a table up by ids that are checked. */
+export function rowOf<Key extends string, Row extends {readonly id: Key}>(
+	rows: readonly Row[],
+): (id: Key) => Row {
+	const byId = new Map<Key, Row>(rows.map((row) => [row.id, row]));
+	return (id) => {
+		const row = byId.get(id);
+		if (!row) {
+			throw new Error(`There is no row ${id}`);
+		}
+
+		return row;
+	};
+}
+
 /** What is worked out when it is first asked for. */
 export function later<Value>(work: () => Value): () => Value {
 	let known: {readonly value: Value} | undefined;

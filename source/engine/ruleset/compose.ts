@@ -38,6 +38,7 @@ import {
 } from '../kit/shape.js';
 import {isSeen, tellsHealth, veiled} from '../world/veil.js';
 import {type Combatant, type World, find, type AnyWorld} from '../world/world.js';
+import {worthText} from '../world/conditions.js';
 import {handlingText} from '../facts/combatants/handling.js';
 import {forGm} from '../world/told.js';
 import {commandShape} from '../facts/command.js';
@@ -97,7 +98,7 @@ const doneBy = ({doneBy: by}: Typed & {readonly doneBy?: Id}, dealt: readonly De
 		: dealt.map((each) => (each.by === undefined && each.to !== by ? {...each, by} : each));
 
 export function composeRuleset<
-	C extends Combatant,
+	C extends Combatant & {readonly sheet: Sheet},
 	Frame,
 	Sheet,
 	S extends World<C, Frame>,
@@ -122,7 +123,7 @@ export function composeRuleset<
 		conditions: withUnableToAct(rules.conditions, rules.turns),
 		course: heedingIdleness(rules.course, rules.turns),
 		isSheet: isOf(sheet),
-		sheetOf: (state: State, who: Id) => of(state, who, rules.sheetOf),
+		sheetOf: (state: State, who: Id) => find<C>(state, who)?.sheet,
 		isUp: (state: State, who: Id) => of(state, who, (each) => rules.isUp(each, state)) ?? false,
 		health: (state: State, who: Id) => of(state, who, rules.health),
 	};
@@ -152,6 +153,8 @@ export function composeRuleset<
 				events: {...closingNames, ...formerNames?.events},
 				answers: {...formerNames?.answers},
 			},
+			conditionEffect: (state, condition) =>
+				own.conditionEffect?.(state, condition) ?? worthText(condition),
 			eventTypes: new Set(
 				[...Object.keys(rules.eventShapes), ...sharedTypes].filter(
 					(type) =>

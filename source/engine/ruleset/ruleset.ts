@@ -105,8 +105,6 @@ type Rules<Sheet, S, Act, E> = RulesetFacts & {
 	readonly carryOver: CarryOver<Sheet, S>;
 	/** The state before the first event. */
 	initial(setup: Setup<Sheet>): S;
-	/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
-	conditionEffect(state: S, condition: Counting): string;
 	/** The sides of the dice of which low faces are good; left out, or `undefined`, high ones always are. */
 	lowDie?(state: S): number | undefined;
 	/** Never refuses, never throws. */
@@ -135,6 +133,8 @@ type ById<Sheet, S> = {
 /** A rules system. Everything that plays a fight asks for the prompt, answers it, lets `advance` settle what follows, and folds events. */
 export type Ruleset<Sheet, S, Act, E> = Rules<Sheet, S, Act, E> &
 	ById<Sheet, S> & {
+		/** What a condition does to whoever bears it: “a Penalty (−30) on one roll”; empty where it counts on none. */
+		conditionEffect(state: S, condition: Counting): string;
 		readonly eventTypes: ReadonlySet<string>;
 		/** What an answer in a log holds: a command and its events. */
 		readonly answerShape: Shape;
@@ -195,6 +195,8 @@ type OwnCourse<Sheet, S, Act, E> = Rules<Sheet, S, Act, E> & {
 	/** Left out where the rules keep nothing from the players but numbers. */
 	withoutSecrets?(state: S): S;
 	readonly usualDeadline?: Known<S>['usualDeadline'];
+	/** Left out, what it is worth on each roll. */
+	conditionEffect?(state: S, condition: Counting): string;
 	/** What follows by itself when a condition has run out. */
 	expired?(condition: Condition, state: S): ReadonlyArray<E | SharedEvent<Sheet>>;
 };
@@ -212,7 +214,6 @@ export type OwnRules<Sheet, C, Frame, S, Act, E> = OwnCourse<Sheet, S, Act, E> &
 	readonly forms?: ReadonlyArray<AnyForm<Frame, S>>;
 	/** Names in logs of former formats; left out, the same. */
 	readonly formerNames?: FormerNames;
-	sheetOf(combatant: C): Sheet;
 	/** The numbers in its lane, as far as a view may know them; none of who is gone. */
 	gauges(combatant: C, state: S, view: View): readonly Gauge[];
 	isUp(combatant: C, state: S): boolean;

@@ -83,7 +83,6 @@ export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct
 	variants: [{path: 'body.2', by: 1}, ...variantsOf(sheet.rows)],
 	initial,
 	join,
-	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	fateful: ['death'],
 	isUp,

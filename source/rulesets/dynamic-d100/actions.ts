@@ -1,5 +1,4 @@
-import {type Refusal, type RuleId, impossible} from '../../engine/kit/basics.js';
-import {rowOf} from '../../engine/kit/row-of.js';
+import {type Refusal, type RuleId, impossible, rowOf} from '../../engine/kit/basics.js';
 import {allArms, isAllReady, armsByReadiness} from './derived/arms.js';
 import {actionsLeft, isDelayed} from './derived/fight.js';
 import {hasRecovered} from './derived/plan.js';

@@ -4,7 +4,6 @@ import {task} from './state/task.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
-import {worthText} from '../../engine/world/conditions.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
@@ -42,7 +41,6 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	units,
 	isHeldByGiver: true,
 	conditions,
-	conditionEffect: (_state, condition) => worthText(condition),
 	reference,
 	...events,
 	acts,
@@ -69,7 +67,6 @@ export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, Ot
 	lowDie: ({settings}) => (isRolledUnder(settings) ? settings.sides : undefined),
 	initial,
 	join,
-	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	comeBack,
 	fateful: ['turn/fate'],

@@ -1,6 +1,5 @@
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
-import {worthText} from '../../engine/world/conditions.js';
 import {find} from '../../engine/world/world.js';
 import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
@@ -48,7 +47,6 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	settings: settingRows,
 	units,
 	conditions,
-	conditionEffect: (_state, condition) => worthText(condition),
 	reference,
 	fields,
 	harms,
@@ -90,7 +88,6 @@ export const tesseris = composeRuleset<TeCombatant, Frame, TeSheet, TeState, TeA
 	variants: variantsOf(sheet.rows),
 	initial,
 	join,
-	sheetOf: ({sheet}) => sheet,
 	withSheet,
 	fateful: ['fate'],
 	usualDeadline,

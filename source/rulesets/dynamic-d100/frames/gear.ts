@@ -78,7 +78,6 @@ export const itemFrame = asking(item, {
 			take: used,
 		},
 	],
-	end: () => leftWhenDown.left,
 });
 
 type Frame = FrameOf<'ready'>;
@@ -176,5 +175,4 @@ export const readyFrame = asking(ready, {
 			take: handled,
 		},
 	],
-	end: () => leftWhenDown.left,
 });

@@ -1,6 +1,5 @@
-import {rowOf} from '../../../engine/kit/row-of.js';
 import type {ExchangeFrame, ReactionId} from '../state/frames.js';
-import {type Refusal, impossible} from '../../../engine/kit/basics.js';
+import {type Refusal, impossible, rowOf} from '../../../engine/kit/basics.js';
 import {levelOf} from '../checks.js';
 import {isUp} from '../derived/fight.js';
 import {visibleAttackers} from '../derived/plan.js';

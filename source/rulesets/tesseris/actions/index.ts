@@ -3,7 +3,7 @@ import {miscellaneousActions, movementActions} from './movement.js';
 import {rangedActions, volley} from './ranged.js';
 import {type ActionRow, rowsLike} from './row.js';
 import {type DefenceId, type Ladder, type OnHit, attack} from './effects.js';
-import type {RuleId} from '../../../engine/kit/basics.js';
+import {type RuleId, rowOf} from '../../../engine/kit/basics.js';
 
 const ally = {who: 'ally', reach: 'any'} as const;
 
@@ -139,11 +139,4 @@ const byId = new Map(actionRows.map((row) => [row.id, row]));
 export const actionOf = (id: string | undefined) => (id === undefined ? undefined : byId.get(id));
 
 /** @throws when there is no such action; use it only for acts that were offered or checked */
-export function actionRow(id: string): ActionRow {
-	const row = byId.get(id);
-	if (!row) {
-		throw new Error(`There is no action ${id}`);
-	}
-
-	return row;
-}
+export const actionRow = rowOf<string, ActionRow>(actionRows);

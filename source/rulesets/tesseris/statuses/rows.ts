@@ -1,3 +1,4 @@
+import {rowOf} from '../../../engine/kit/basics.js';
 import {type TypeOf, keyOf} from '../../../engine/kit/shape.js';
 import {capital} from '../../../engine/kit/text.js';
 import {passing} from './passing.js';
@@ -139,16 +140,7 @@ export const statusRows: readonly StatusRow[] = [
 	...rowsOf(passing, 'passing'),
 ];
 
-const byId = new Map(statusRows.map((row) => [row.id, row] as const));
-
-export function statusRow(id: StatusName): StatusRow {
-	const row = byId.get(id);
-	if (!row) {
-		throw new Error(`There is no status ${id}`);
-	}
-
-	return row;
-}
+export const statusRow = rowOf<StatusName, StatusRow>(statusRows);
 
 /** With the names that older logs have. */
 const byName = new Map([

@@ -211,5 +211,4 @@ export const actionFrame = exchange(actionForm, {
 			],
 		},
 	],
-	end: () => [{type: 'frame-left'}],
 });

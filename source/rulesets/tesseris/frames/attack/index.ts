@@ -231,5 +231,4 @@ export const attackFrame = exchange(attackForm, {
 		},
 		...followSteps,
 	],
-	end: () => [{type: 'frame-left'}],
 });
