@@ -1,7 +1,6 @@
 import type {PlanAct} from '../../source/engine/course/plans/step.js';
 import type {ExecutionContext} from 'ava';
-import type {AnyEvent} from '../../source/rulesets/dragon/events/index.js';
-import type {DrAct} from '../../source/rulesets/dragon/acts/types.js';
+import type {DrAct, AnyEvent} from '../../source/rulesets/dragon/flow-types.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
 import type {DrCombatant, DrState} from '../../source/rulesets/dragon/state.js';

@@ -1,9 +1,8 @@
 import type {PlanAct} from '../../source/engine/course/plans/step.js';
 import {type Newcomer, enrol} from '../../source/engine/facts/combatants/entrant.js';
 import {type SettingValues, defaults} from '../../source/engine/facts/settings.js';
-import type {RkAct} from '../../source/rulesets/roll-and-keep/acts/types.js';
 import type {RkCombatant, RkState} from '../../source/rulesets/roll-and-keep/state.js';
-import type {AnyEvent} from '../../source/rulesets/roll-and-keep/flow-types.js';
+import type {AnyEvent, RkAct} from '../../source/rulesets/roll-and-keep/flow-types.js';
 import {rollAndKeep} from '../../source/rulesets/roll-and-keep/index.js';
 import {settingRows} from '../../source/rulesets/roll-and-keep/settings.js';
 import type {RkSheet} from '../../source/rulesets/roll-and-keep/sheet/sheet.js';

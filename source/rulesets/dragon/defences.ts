@@ -2,7 +2,7 @@ import {type Distribution, expectedSuccesses} from '../../dice/successes.js';
 import {askingAbout} from '../../engine/course/answering.js';
 import {type Refusal, sorted, impossible, remembered} from '../../engine/kit/basics.js';
 import {refusalOfAll} from '../../engine/facts/refusals.js';
-import type {DefendAct} from './acts/types.js';
+import type {DefendAct} from './flow-types.js';
 import {damageOf, madeOf} from './rolls/damage.js';
 import {
 	type Exchange,

@@ -3,7 +3,7 @@ import {impossible} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
 import {hpOf, isDead} from './derived.js';
-import type {AnyEvent} from './events/index.js';
+import type {AnyEvent} from './flow-types.js';
 import {fallBy} from './upkeep.js';
 import type {DrState} from './state.js';
 import {substatOf} from './sheet/stats.js';

@@ -1,4 +1,4 @@
-import {type DrAct, acts} from './acts/types.js';
+import {type DrAct, acts, type AnyEvent} from './flow-types.js';
 import {flow} from '../../engine/course/flow.js';
 import {shareLeft} from '../../engine/world/board.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
@@ -7,7 +7,7 @@ import {rulesetNames} from '../names.js';
 import {variantsOf} from '../values.js';
 import {aftermath} from './shown/aftermath.js';
 import {board, gauges} from './shown/board.js';
-import {type AnyEvent, type DrEvent, events} from './events/index.js';
+import {type DrEvent, events} from './events/index.js';
 import {type Frame, forms, phase} from './frame-types.js';
 import {beginPhase} from './events/phase.js';
 import {formerNames} from './former-names.js';

@@ -2,9 +2,8 @@ import {interruptsOf, menuOf} from '../../engine/course/menu.js';
 import {type Id, type Refusal, notAskedNow} from '../../engine/kit/basics.js';
 import type {Interrupts} from '../../engine/course/flow.js';
 import {buyersBefore, optionalActs, optionalRows, reachRows, triggerRows} from './acts/trades.js';
-import {type DrAct, drActs} from './acts/types.js';
+import {type DrAct, drActs, type AnyEvent} from './flow-types.js';
 import {framesNow} from './derived.js';
-import type {AnyEvent} from './events/index.js';
 import type {DrState} from './state.js';
 import {harm} from './frame-types.js';
 

@@ -2,7 +2,7 @@ import {type Refusal, type View, impossible} from '../../engine/kit/basics.js';
 import {refuseSameSide} from '../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {find} from '../../engine/world/world.js';
-import type {AttackAct} from './acts/types.js';
+import type {AttackAct} from './flow-types.js';
 import {round} from './phases/clock.js';
 import {armOf, countLater, isDead, ranksOf} from './derived.js';
 import type {PhaseFrame} from './frame-types.js';

@@ -2,7 +2,7 @@ import {firstOf} from '../../engine/kit/basics.js';
 import {percent} from '../../engine/kit/text.js';
 import type {Merit} from '../../engine/kit/merit.js';
 import {damagesOf} from './rolls/damage.js';
-import type {AttackAct} from './acts/types.js';
+import type {AttackAct} from './flow-types.js';
 import {type Exchange, exchangeOf} from './phases/defence-costs.js';
 import {type LikelyDefence, likelyDefence} from './defences.js';
 import {armsOf, foesOf, isDead, isUp} from './derived.js';

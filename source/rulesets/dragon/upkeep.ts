@@ -3,13 +3,11 @@ import {find} from '../../engine/world/world.js';
 import {fightRound, turn} from './phases/clock.js';
 import {isCheckDue, isUp, lastTurn, pastZero, winner} from './derived.js';
 import {type Frame, type FrameOf, attack} from './frame-types.js';
-import type {AnyEvent} from './events/index.js';
 import {isDown} from './order.js';
 import type {DrCombatant, DrState} from './state.js';
 import type {FrameDefinition} from '../../engine/course/flow.js';
 import type {Step} from '../../engine/course/steps.js';
-import type {DrAct} from './acts/types.js';
-import {kind} from './flow-types.js';
+import {type DrAct, kind, type AnyEvent} from './flow-types.js';
 
 /* What follows automatically from damage (DR-30 to DR-32). */
 

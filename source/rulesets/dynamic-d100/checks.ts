@@ -1,12 +1,15 @@
-import type {Id, View} from '../../engine/kit/basics.js';
+import type {Id, View, RuleId} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
 import {minus, signed} from '../../engine/kit/text.js';
 import type {Counted} from '../../engine/events/counting.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
-import {find} from '../../engine/world/world.js';
-import type {Check, Result} from './state/frames.js';
-import type {DdState} from './state/fight.js';
+import {find, get} from '../../engine/world/world.js';
+import {type Check, type Result, type ExchangeFrame, againstAll, guardOf} from './state/frames.js';
+import type {DdState, Arm, DdCombatant, Turn} from './state/fight.js';
 import type {DdSettings} from './settings.js';
+import {type Modifier, each, situational} from '../../engine/events/roll-modifiers.js';
+import {armOf, isBlow, isUnarmed, isMartialArtist} from './derived/arms.js';
+import {rangeCategory, rangeNames, zonesBetween, zonesToTarget} from './derived/place.js';
 
 export type NumberPart = readonly [label: string, value: number];
 
@@ -101,3 +104,144 @@ function resultOf(
 
 	return attack.roll > defence.roll ? 'hit' : 'defended';
 }
+
+export type Situation = {
+	readonly state: DdState;
+	readonly frame: ExchangeFrame;
+	readonly attacker: DdCombatant;
+	readonly target: DdCombatant;
+	/** Whom the target defends against this round, as declared or by default (DD-34). */
+	readonly guard: Turn['guard'];
+	/** The attacker's weapon; `undefined`: a Power, or nothing any more. */
+	readonly arm: Arm | undefined;
+	readonly isClose: boolean;
+};
+
+export function situationOf(state: DdState, frame: ExchangeFrame): Situation {
+	const attacker = get(state, frame.attacker);
+	const target = get(state, frame.target);
+	const {means} = frame;
+	const arm = means.kind === 'arm' ? armOf(attacker, means.arm) : undefined;
+	return {
+		state,
+		frame,
+		attacker,
+		target,
+		guard: target.turn.guard ?? guardOf(frame),
+		arm,
+		isClose: isBlow(attacker, means, arm),
+	};
+}
+
+const category = ({state, attacker, target}: Situation): number =>
+	rangeCategory(zonesToTarget(state, attacker, target), state.settings);
+
+const isArmed = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === false;
+
+const isBareHanded = ({arm}: Situation): boolean => arm?.weapon.isUnarmed === true;
+
+/** DD-61: a Setting says whether somebody who holds only a gun counts as armed against bare hands. */
+const facesWeapon = ({state, target}: Situation): boolean =>
+	target.arms.some(
+		({weapon, isReady}) =>
+			isReady &&
+			!weapon.isUnarmed &&
+			(state.settings.gunAgainstFists === 'weapon' || weapon.force === 'blow'),
+	);
+
+/** DD-67: a Setting says whether a martial art makes up for this attack too. */
+const isArtOfNoUse = ({state, arm}: Situation): boolean =>
+	state.settings.artistGrapple === 'penalty' && arm?.weapon.isGrapple === true;
+
+/** DD-51: the target moves, and not straight at the shooter: not up to them, nor nearer without being bound for another. */
+function crossesTheLine({attacker, target}: Situation): boolean {
+	const {moved} = target.turn;
+	if (moved?.towards !== undefined) {
+		return moved.towards !== attacker.id;
+	}
+
+	const isNearer =
+		moved?.from !== undefined &&
+		Math.abs(moved.from - attacker.zone) > zonesBetween(target, attacker);
+	return moved !== undefined && !isNearer;
+}
+
+/** DD-20, DD-50: the Penalties for the distance, unless the GM says otherwise. */
+const distance = (situation: Situation): number =>
+	situation.attacker.turn.isAiming ? 0 : category(situation);
+
+/** “short range”, for as many Penalties as count. */
+function distanceLabel(situation: Situation): string {
+	const {attacker, frame} = situation;
+	const marked = frame.marks?.filter((id) => id === 'range').length;
+	const range =
+		marked === undefined || marked === distance(situation) ? category(situation) : marked;
+	return `${rangeNames[range] ?? ''} range${range > 0 && attacker.turn.isAiming ? ', aimed' : ''}`;
+}
+
+/** A Penalty by its id, its rule and its label. */
+const row = (
+	id: string,
+	rule: RuleId,
+	label: string | Modifier<Situation>['label'],
+	own: Omit<Modifier<Situation>, 'id' | 'rule' | 'label' | 'worth'>,
+): Modifier<Situation> => ({
+	id,
+	rule,
+	label: typeof label === 'string' ? () => label : label,
+	...own,
+	worth: each(-1),
+});
+
+/** The modifiers of both rolls, as data. The situation ticks them, and the GM may change that. */
+const modifierRows = {
+	attack: [
+		row('range', 'DD-50', distanceLabel, {
+			isSaid: true,
+			eachText: (worth) => `(${worth} each for short, medium and long)`,
+			max: ({isClose}) => (isClose ? 0 : 3),
+			suggested: distance,
+		}),
+		row('moving', 'DD-51', 'moving target', {
+			max: ({isClose}) => (isClose ? 0 : 1),
+			suggested: (situation) => (crossesTheLine(situation) ? 1 : 0),
+		}),
+		row('fists', 'DD-61', 'bare hands against a weapon', {
+			max: (situation) => (situation.isClose && isBareHanded(situation) ? 1 : 0),
+			suggested: (situation) =>
+				Number(
+					isBareHanded(situation) &&
+						facesWeapon(situation) &&
+						(isArtOfNoUse(situation) || !isMartialArtist(situation.attacker.sheet)),
+				),
+		}),
+	],
+	defence: [
+		row('fists', 'DD-67', 'bare hands against a weapon', {
+			max: ({isClose, target}) => (isClose && isUnarmed(target) ? 1 : 0),
+			suggested: (situation) =>
+				isUnarmed(situation.target) &&
+				isArmed(situation) &&
+				situation.frame.reaction !== 'power' &&
+				!isMartialArtist(situation.target.sheet)
+					? 1
+					: 0,
+		}),
+		row(againstAll, 'DD-34', 'defence against all', {
+			max: () => 1,
+			suggested: ({guard}) => (guard === 'all' ? 1 : 0),
+		}),
+	],
+};
+
+const inPercent = (row: Modifier<Situation>): Modifier<Situation> => ({
+	...row,
+	worth: (situation, count, marks) =>
+		row.worth(situation, count, marks) * situation.state.settings.modifierWorth,
+});
+
+/** The rows for one of the two rolls, ending with what the GM adds (DD-57). */
+const rowsFor = (roll: 'attack' | 'defence') =>
+	[...modifierRows[roll], ...situational('DD-57', 1)].map(inPercent);
+
+export const rowsOn = {attack: rowsFor('attack'), defence: rowsFor('defence')} as const;

@@ -17,11 +17,10 @@ import {
 } from '../../engine/events/roll-modifiers.js';
 import {knowsNumbers} from '../../engine/world/veil.js';
 import {get, nameOf} from '../../engine/world/world.js';
-import {type NumberPart, explainNeed, needText} from './checks.js';
+import {type NumberPart, explainNeed, needText, type Situation, rowsOn} from './checks.js';
 import {isSurpriseDelay, meansOfSupport, supportsFor} from './derived/fight.js';
 import {surprised} from './statuses.js';
 import type {Support, DdState} from './state/fight.js';
-import {type Situation, rowsOn} from './modifiers.js';
 import {againstAll} from './state/frames.js';
 import {unseenGuard, unseenSupports, veiledOptions, veiledSum} from './derived/unseen.js';
 

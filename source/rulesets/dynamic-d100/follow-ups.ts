@@ -10,7 +10,7 @@ import {gain} from './updates.js';
 import {conditionsOf} from '../../engine/world/conditions.js';
 import {usedConditions, type Counted} from '../../engine/events/counting.js';
 import {supportsFor} from './derived/fight.js';
-import type {Situation} from './modifiers.js';
+import type {Situation} from './checks.js';
 import {exchangeCounted} from './counting.js';
 
 /* What the log must say after a change of points, and what a roll uses up. */

@@ -16,7 +16,7 @@ import {
 import {hitDice, attackNeed} from './exchange-math/rolls.js';
 import {oddsOf} from './exchange-math/odds.js';
 import {refuseFarShot} from './legality/attacks.js';
-import {type Situation, situationOf} from './modifiers.js';
+import {type Situation, situationOf} from './checks.js';
 import type {DdCombatant, DdState} from './state/fight.js';
 import {type Proposal, openingOf} from './state/frames.js';
 import {type Id, type Side, grouped, remembered, rememberedOf} from '../../engine/kit/basics.js';

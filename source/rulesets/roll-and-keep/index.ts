@@ -1,4 +1,3 @@
-import {type RkAct, acts} from './acts/types.js';
 import {flow} from '../../engine/course/flow.js';
 import {composeRuleset} from '../../engine/ruleset/compose.js';
 import {worthText} from '../../engine/world/conditions.js';
@@ -13,7 +12,7 @@ import {glance} from './sheet/glance.js';
 import {type RkEvent, events, forms} from './events/index.js';
 import {fields} from './sheet/fields.js';
 import {formerNames} from './former-names.js';
-import type {AnyEvent} from './flow-types.js';
+import {type AnyEvent, type RkAct, actShapes} from './flow-types.js';
 import {actionFrame} from './frames/action.js';
 import {attackFrame} from './frames/attack/index.js';
 import {hazardFrame, moveFrame, numberFrame} from './frames/break-ins.js';
@@ -46,7 +45,7 @@ export const rollAndKeep = composeRuleset<RkCombatant, Frame, RkSheet, RkState, 
 	...events,
 	forms,
 	formerNames,
-	acts,
+	acts: actShapes,
 	sheetShape: sheet,
 	fields,
 	harms,

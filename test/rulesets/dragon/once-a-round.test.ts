@@ -1,7 +1,6 @@
 import type {PlanAct} from '../../../source/engine/course/plans/step.js';
 import test from 'ava';
-import type {AnyEvent} from '../../../source/rulesets/dragon/events/index.js';
-import type {DrAct} from '../../../source/rulesets/dragon/acts/types.js';
+import type {DrAct, AnyEvent} from '../../../source/rulesets/dragon/flow-types.js';
 import {randomSource} from '../../../source/dice/random-source.js';
 import {isRefusal} from '../../../source/engine/kit/basics.js';
 import {run} from '../../../source/engine/world/run.js';

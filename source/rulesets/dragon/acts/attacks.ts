@@ -4,7 +4,7 @@ import {withMeans} from '../../../engine/kit/label-parts.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {get} from '../../../engine/world/world.js';
-import {type AttackAct, type DrAct, type PhaseScene, drActs, knowsActor} from './types.js';
+import {type AttackAct, type DrAct, type PhaseScene, drActs, knowsActor} from '../flow-types.js';
 import {armOf, armsOf} from '../derived.js';
 import {type PhaseFrame, attack as attackForm, phase} from '../frame-types.js';
 import {knownSubstats, refuseDiced, refuseSecondDiced, refuseTarget} from '../legality.js';

@@ -2,7 +2,7 @@ import {menuOf, type OtherWays, type Shown, backRow} from '../../../engine/cours
 import type {View} from '../../../engine/kit/basics.js';
 import {capital, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {type DefendAct, type DrAct, drActs} from './types.js';
+import {type DefendAct, type DrAct, drActs, type AnyEvent} from '../flow-types.js';
 import {fightRound} from '../phases/clock.js';
 import {
 	type Exchange,
@@ -28,7 +28,6 @@ import {
 	refuseDefence,
 	stoppedBy,
 } from '../defences.js';
-import type {AnyEvent} from '../events/index.js';
 import {knownSubstats, refuseNoDice} from '../legality.js';
 import {surcharge} from '../phases/prices.js';
 import {categoryOfSubstat, substatName, substatOf} from '../sheet/stats.js';

@@ -1,9 +1,8 @@
 import {type Refusal, type View, impossible, notAskedNow} from '../../../engine/kit/basics.js';
 import {refusalOfEach} from '../../../engine/facts/refusals.js';
-import {type DrAct, type PhaseScene, drActs, phaseOver} from './types.js';
+import {type DrAct, type PhaseScene, drActs, phaseOver, type AnyEvent} from '../flow-types.js';
 import {fightRound, round, roundsOfTurn} from '../phases/clock.js';
 import {foesOf, hasBonus, hasPhaseNow, isGood, laterPhases} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
 import {type PhaseFrame, hold, offer} from '../frame-types.js';
 import {holdText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';

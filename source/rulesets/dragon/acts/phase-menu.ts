@@ -3,9 +3,8 @@ import {ownActRow, ownOffered} from '../../../engine/course/own-acts/own-act.js'
 import {type Refusal, type View, notAskedNow} from '../../../engine/kit/basics.js';
 import {attackRows, isHopeless, waysRows, weighedAttacks} from './attacks.js';
 import {endAct, holdActs, holdRows, offeringRows} from './holds.js';
-import {type DrAct, type PhaseScene, drActs, knowsActor} from './types.js';
+import {type DrAct, type PhaseScene, drActs, knowsActor, type AnyEvent} from '../flow-types.js';
 import {splitRows} from './splits.js';
-import type {AnyEvent} from '../events/index.js';
 import {dicelessRow, dicelessRows, featRow, namedFeats} from '../actions.js';
 import {type PhaseFrame, feat, opposed} from '../frame-types.js';
 import {refuseDiced} from '../legality.js';

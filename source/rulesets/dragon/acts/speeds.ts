@@ -2,7 +2,7 @@ import {menuOf, type Shown} from '../../../engine/course/menu.js';
 import {type Refusal, type View, sideNames, notAskedNow} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {isSeen, knowsNumbers} from '../../../engine/world/veil.js';
-import {drActs} from './types.js';
+import {drActs} from '../flow-types.js';
 import {likeliestStat, speedDice} from '../phases/speed.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {type Stat, categoryOf, statKey, statName, statValue, stats} from '../sheet/stats.js';

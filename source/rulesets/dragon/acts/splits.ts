@@ -2,7 +2,7 @@ import {menuOf, otherWays} from '../../../engine/course/menu.js';
 import {type Refusal, type View, impossible} from '../../../engine/kit/basics.js';
 import {refusalOfAll} from '../../../engine/facts/refusals.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import {type PhaseScene, backRows, drActs, knowsActor} from './types.js';
+import {type PhaseScene, backRows, drActs, knowsActor} from '../flow-types.js';
 import {featRow, namedFeats} from '../actions.js';
 import {type Part, type SplitFrame, split} from '../frame-types.js';
 import {

@@ -3,11 +3,10 @@ import {type Id, type Refusal, type View, notAskedNow} from '../../../engine/kit
 import {clauseOf} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {clause, find, get} from '../../../engine/world/world.js';
-import {type DrAct, drActs} from './types.js';
+import {type DrAct, drActs, type AnyEvent} from '../flow-types.js';
 import {buyersCalled, callSub, holdersCalled} from '../phases/calls.js';
 import {fightRound, inTurn} from '../phases/clock.js';
 import {isGood, laterPhases} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
 import {refuseBreakHold, refuseTrade, refuseTrigger} from '../order.js';
 import {holdText, lastTwo, tradePrice, tradeText} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';

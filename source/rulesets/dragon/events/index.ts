@@ -1,7 +1,5 @@
 import {eventTable} from '../../../engine/events/event-table.js';
 import type {EventsOf} from '../../../engine/facts/event.js';
-import type {SharedEvent} from '../../../engine/events/shared-events.js';
-import type {DrSheet} from '../sheet/sheet.js';
 import {attackEvents} from './attack.js';
 import {belatedEvents, holdEvents} from './hold.js';
 import {defenceEvents} from './defence.js';
@@ -25,7 +23,5 @@ const rows = {
 };
 
 export type DrEvent = EventsOf<typeof rows>;
-
-export type AnyEvent = DrEvent | SharedEvent<DrSheet>;
 
 export const events = eventTable<DrState, DrEvent>(rows);

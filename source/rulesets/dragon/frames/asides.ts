@@ -16,7 +16,7 @@ import type {DrState} from '../state.js';
 import {leftText} from '../shown/text.js';
 import {pop} from '../updates.js';
 import {type Aside, actor, checkedExchange} from './exchange.js';
-import {backRows} from '../acts/types.js';
+import {backRows} from '../flow-types.js';
 
 /* Short questions in between: whom to offer a phase, what to hold one for, which phases pay for a trade. */
 

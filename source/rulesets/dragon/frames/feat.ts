@@ -12,7 +12,7 @@ import {chanceOfAtLeast} from '../../../dice/successes.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
 import {substatName} from '../sheet/stats.js';
 import {actor, checkedExchange, poolRoll, rollLost, substatChoice} from './exchange.js';
-import {backRows} from '../acts/types.js';
+import {backRows} from '../flow-types.js';
 import type {DrState} from '../state.js';
 
 const titles = {move: 'moves farther', look: 'looks around', roll: 'rolls'} as const;

@@ -10,13 +10,11 @@ import {callSteps, speedSteps} from './calls.js';
 import {callSub, nextRound, nextSub} from '../phases/calls.js';
 import {fightRound, round, roundsOfTurn, turn} from '../phases/clock.js';
 import {countLater, isDead, isTimeUp, isUp, winner} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
 import {checkedKind} from '../upkeep.js';
 import {tradePrice} from '../phases/prices.js';
 import type {DrCombatant, DrState} from '../state.js';
 import type {Step} from '../../../engine/course/steps.js';
-import type {DrAct} from '../acts/types.js';
-import {kind} from '../flow-types.js';
+import {type DrAct, kind, type AnyEvent} from '../flow-types.js';
 
 /** Who is down, which of them are dead, and which dying and how fast: the most urgent thing after a fight (DR-33). */
 function leftLying(state: DrState): readonly AnyEvent[] {

@@ -6,11 +6,10 @@ import {type DeathFrame, type HarmFrame, death, harm} from '../frame-types.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {substatOf} from '../sheet/stats.js';
 import {exchange, poolRoll, rolledCheck} from './exchange.js';
-import {backRows} from '../acts/types.js';
+import {backRows, type AnyEvent} from '../flow-types.js';
 import {madeOf, worthOfSuccess} from '../rolls/damage.js';
 import {conditionOptions, usedOn} from '../counting.js';
 import {isDead, lastTurn, pastZero} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
 import {deathScene, poolOf} from '../rolls/pools.js';
 
 const mostDamage = 200;

@@ -6,7 +6,7 @@ import {sideDownStep} from './fight.js';
 import {waysMenu} from '../acts/attacks.js';
 import {letGo} from '../acts/holds.js';
 import {phaseMenu} from '../acts/phase-menu.js';
-import {phaseOver, phaseSceneOf} from '../acts/types.js';
+import {phaseOver, phaseSceneOf} from '../flow-types.js';
 import {holdersCalled} from '../phases/calls.js';
 import {round} from '../phases/clock.js';
 import {subName} from '../phases/sub-rounds.js';

@@ -4,7 +4,7 @@ import {knowsNumbers} from '../../../engine/world/veil.js';
 import {partMenu, partName} from '../acts/splits.js';
 import {fightRound} from '../phases/clock.js';
 import {isUp, phaseOf} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
+import type {AnyEvent} from '../flow-types.js';
 import {checkedKind} from '../upkeep.js';
 import {type Part, type SplitFrame as Frame, attack, feat, split} from '../frame-types.js';
 import {shareOf} from '../rolls/pools.js';

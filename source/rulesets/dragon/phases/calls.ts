@@ -2,7 +2,7 @@ import {nextPlanned} from '../../../engine/course/plans/plans.js';
 import {type Sub, isCalledOut, subs} from './sub-rounds.js';
 import {clockRound, fightRound, round, roundsOfTurn} from './clock.js';
 import {inState} from '../updates.js';
-import type {AnyEvent} from '../events/index.js';
+import type {AnyEvent} from '../flow-types.js';
 import {hasActed, hasBonus, isFresh, isGood, isUp, readyOnes} from '../derived.js';
 import type {DrCombatant, DrState} from '../state.js';
 import {canBreakHold, canTrade} from '../order.js';

@@ -2,7 +2,7 @@ import type {Id} from '../../../engine/kit/basics.js';
 import {listed} from '../../../engine/kit/text.js';
 import {fightRound, round} from './clock.js';
 import {laterPhases} from '../derived.js';
-import type {AnyEvent} from '../events/index.js';
+import type {AnyEvent} from '../flow-types.js';
 import {type PhaseFrame, phase, surcharge as surchargeForm} from '../frame-types.js';
 import {isOffCategory} from './speed.js';
 import type {DrCombatant, DrState} from '../state.js';

@@ -1,6 +1,6 @@
 import {expectedSuccesses} from '../../../dice/successes.js';
 import {clauseOf, counted, percent} from '../../../engine/kit/text.js';
-import type {DrAct} from '../acts/types.js';
+import type {DrAct} from '../flow-types.js';
 import {find} from '../../../engine/world/world.js';
 import {damageOdds} from '../rolls/damage.js';
 import {armOf} from '../derived.js';

@@ -9,7 +9,6 @@ import {
 	refuseGuard,
 	refuseReaction,
 } from '../legality/reactions.js';
-import {type Situation, situationOf} from '../modifiers.js';
 import {
 	type Means,
 	type ReactScene,
@@ -29,7 +28,7 @@ import {
 import {type View, kept} from '../../../engine/kit/basics.js';
 import {inManner} from '../../../engine/kit/label-parts.js';
 import {minus} from '../../../engine/kit/text.js';
-import {needText} from '../checks.js';
+import {needText, type Situation, situationOf} from '../checks.js';
 import {afterDefence} from '../follow-ups.js';
 import {attackIn, visibleAttackers} from '../derived/plan.js';
 import {meansOf} from '../derived/arms.js';

@@ -5,13 +5,12 @@ import {
 	notAskedNow,
 	rememberedOf,
 } from '../../../engine/kit/basics.js';
-import {chanceOf} from '../checks.js';
+import {chanceOf, type Situation} from '../checks.js';
 import {exchangeWorth} from '../counting.js';
 import {afterDefence} from '../follow-ups.js';
 import {visibleAttackers} from '../derived/plan.js';
 import {attackNeed, baseWorth, defenceBase, defenceNeed} from '../exchange-math/rolls.js';
 import {reactionRows, refuseGuard, refuseReaction} from '../legality/reactions.js';
-import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/fight.js';
 import type {ActOf} from '../flow-types.js';
 import {chancesOf, chancesOfNeeds, rollsThatFendOff} from '../exchange-math/odds.js';

@@ -9,7 +9,7 @@ import {declaring, groupName, rethinking} from './declaring.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {burden, isDue, isWaiting} from '../derived/plan.js';
 import {isDeclaredFirst} from '../legality/reactions.js';
-import {situationOf} from '../modifiers.js';
+import {situationOf} from '../checks.js';
 import type {ExchangeFrame} from '../state/frames.js';
 
 /** DD-10: another round follows only while there are opponents. */

@@ -1,14 +1,23 @@
 import {type ObjectOf, flag, id, number, text, maybe, list} from '../../../engine/kit/shape.js';
-import {eventRows, silent, type ToldLine, line, tells} from '../../../engine/events/event-rows.js';
-import {clause, find, nameOf} from '../../../engine/world/world.js';
+import {
+	eventRows,
+	silent,
+	type ToldLine,
+	line,
+	tells,
+	cannotDefend,
+} from '../../../engine/events/event-rows.js';
+import {clause, find, nameOf, get} from '../../../engine/world/world.js';
 import type {Arm, DdState} from '../state/fight.js';
-import {gain, inArm, inTurn, inCombatant} from '../updates.js';
+import {gain, inArm, inTurn, inCombatant, inForm, pop, push} from '../updates.js';
 import {minus} from '../../../engine/kit/text.js';
 import {pointsText, moveVerb, zoneText} from '../shown/text.js';
 import {secret, told} from '../../../engine/world/told.js';
 import type {EventOf} from '../../../engine/facts/event.js';
-import {moveBy} from '../state/frames.js';
-import type {Id} from '../../../engine/kit/basics.js';
+import {moveBy, means, check, exchange, reactionId, scope, guardOf} from '../state/frames.js';
+import {type Id, refusal} from '../../../engine/kit/basics.js';
+import {isUp} from '../derived/fight.js';
+import {settledGuard} from '../derived/unseen.js';
 
 const handledArm = {who: id, arm: text, isDone: flag};
 
@@ -165,5 +174,77 @@ export const moveEvents = eventRows<DdState>()({
 				event.who,
 				event.by === 'ride' ? 'DD-60' : 'DD-21',
 			),
+	},
+});
+
+export const exchangeEvents = eventRows<DdState>()({
+	attacked: {
+		shape: {attacker: id, target: id, means},
+		evolve(state, {attacker, target, means}) {
+			const foe = find(state, target);
+			const isOnFallen = foe !== undefined && !isUp(foe, state);
+			return push(
+				state,
+				exchange.frame({attacker, target, means, ...(isOnFallen && {isOnFallen})}),
+			);
+		},
+		tell: silent,
+	},
+
+	'attack-ended': {
+		shape: {attacker: id, target: id},
+		evolve: pop,
+		tell: ({attacker, target}, after) =>
+			line(
+				`${nameOf(after, attacker)}’s attack on ${nameOf(after, target)} comes to nothing`,
+				attacker,
+				'DD-19',
+			),
+	},
+
+	reacted: {
+		shape: {
+			who: id,
+			against: id,
+			reaction: reactionId,
+			power: maybe(text),
+			scope: maybe(scope),
+			refused: maybe(refusal),
+		},
+		evolve: (state, {reaction, power, scope}) =>
+			inForm(state, exchange, {reaction, reactionPower: power, scope}),
+		tell({who, refused}, after) {
+			const settled = refused && settledGuard(get(after, who));
+			return refused && cannotDefend(after, who, refused, settled?.against);
+		},
+	},
+
+	'defence-rolled': {
+		shape: {who: id, check},
+		/** DD-34: with the first defence that is rolled, it is settled against whom one defends this round. */
+		evolve(state, {who, check}) {
+			const top = exchange.top(state);
+			const guard = top && guardOf(top);
+			const bound = top
+				? inTurn(state, who, (turn) => {
+						turn.guard ??= guard;
+						turn.guarded = [...turn.guarded, top.attacker];
+					})
+				: state;
+			return inForm(bound, exchange, {defence: check});
+		},
+		tell: silent,
+	},
+
+	manoeuvre: {
+		shape: {who: id, text},
+		rule: 'DD-46',
+		evolve: (state, {text: manoeuvre}) => inForm(state, exchange, {manoeuvre}),
+		// The GM's text may name the attacker.
+		about({who}, after) {
+			const {attacker, target} = exchange.top(after) ?? {};
+			return [who, attacker, target];
+		},
+		tell: ({who, text}) => (text === '' ? undefined : line(text, who)),
 	},
 });

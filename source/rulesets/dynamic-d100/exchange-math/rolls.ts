@@ -1,9 +1,8 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
-import type {NumberPart} from '../checks.js';
+import type {NumberPart, Situation} from '../checks.js';
 import {hasTrait, parryingArm, powerOf, weaponTrait, dieOf, mightOf} from '../derived/arms.js';
 import {type Check, type ReactionId, meansIn} from '../state/frames.js';
-import type {Situation} from '../modifiers.js';
 import type {Arm, DdCombatant, DdState} from '../state/fight.js';
 import type {DdSettings} from '../settings.js';
 import {type DdSheet, type Skill, skillNames} from '../sheet/sheet.js';

@@ -1,9 +1,8 @@
 import type {ExchangeFrame, ReactionId} from '../state/frames.js';
 import {type Refusal, impossible, rowOf} from '../../../engine/kit/basics.js';
-import {levelOf} from '../checks.js';
+import {levelOf, type Situation} from '../checks.js';
 import {isUp} from '../derived/fight.js';
 import {visibleAttackers} from '../derived/plan.js';
-import type {Situation} from '../modifiers.js';
 import type {DdCombatant} from '../state/fight.js';
 
 /** A reaction to an attack (DD-31, DD-35, DD-38, DD-3A). */

@@ -3,9 +3,8 @@ import {menuOf} from '../../../engine/course/menu.js';
 import type {View} from '../../../engine/kit/basics.js';
 import {clauseOf, listed, percent} from '../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../engine/world/veil.js';
-import type {RkAct} from './types.js';
 import {isSquad, laterActions, phasesOfActions} from '../derived.js';
-import {acts} from '../flow-types.js';
+import {acts, type RkAct} from '../flow-types.js';
 import {payment, payments, refuseDefence, refuseDefences} from '../legality.js';
 import {woundText} from '../shown/outlook.js';
 import {

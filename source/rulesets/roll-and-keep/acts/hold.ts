@@ -1,4 +1,3 @@
-import type {RkAct} from './types.js';
 import {
 	type Action,
 	actionUp,
@@ -8,7 +7,7 @@ import {
 	phaseOf,
 	phasesOfTurn,
 } from '../derived.js';
-import {type AnyEvent, acts} from '../flow-types.js';
+import {type AnyEvent, acts, type RkAct} from '../flow-types.js';
 import {type Id, impossible, notAskedNow} from '../../../engine/kit/basics.js';
 import {get} from '../../../engine/world/world.js';
 import type {ActionFrame, RkState} from '../state.js';

@@ -3,10 +3,9 @@ import type {EventsOf} from '../../../engine/facts/event.js';
 import type {AnyForm} from '../../../engine/events/form.js';
 import {winner} from '../derived.js';
 import {actOn, actionEvents, featEvents} from './action.js';
-import {attackEvents} from './attack.js';
+import {attackEvents, defenceEvents} from './attack.js';
 import {closingEvents, harmEvents} from './harm.js';
 import {courseEvents} from './course.js';
-import {defenceEvents} from './defence.js';
 import {woundEvents} from './wound.js';
 import {
 	type AttackFrame,

@@ -3,7 +3,7 @@ import {meanOf} from '../../../dice/odds.js';
 import {askingAbout} from '../../../engine/course/answering.js';
 import {clauseOf, percent} from '../../../engine/kit/text.js';
 import {find} from '../../../engine/world/world.js';
-import type {RkAct} from '../acts/types.js';
+import type {RkAct} from '../flow-types.js';
 import {weaponIn} from '../derived.js';
 import {payments, refusePay} from '../legality.js';
 import {chanceOver, checkRoll, damageRoll, defenceRoll, likeliestDefence} from '../rolls/pools.js';

@@ -6,8 +6,7 @@ import {coverAgainst, isUp} from '../../derived.js';
 import {fallBy} from '../../upkeep.js';
 import {attack} from '../../frame-types.js';
 import {checkedExchange} from '../exchange.js';
-import {attackRoll} from './attack.js';
-import {defenceRoll, defenceSteps} from './defence.js';
+import {attackRoll, defenceRoll, defenceSteps} from './attack.js';
 
 /** Attack, defence, damage (DR-22 to DR-26). An attacker who falls before rolling no longer attacks. */
 export const attackFrame = checkedExchange(attack, {

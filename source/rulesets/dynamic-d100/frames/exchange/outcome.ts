@@ -7,11 +7,10 @@ import {pointsChanged} from '../../follow-ups.js';
 import {pointsToCome, pointsToRegain} from '../../derived/fight.js';
 import {isSimultaneous} from '../../derived/plan.js';
 import {damageOf, damageText, damageTotal, hitDice} from '../../exchange-math/rolls.js';
-import {oppose} from '../../checks.js';
+import {oppose, type Situation} from '../../checks.js';
 import {type ExchangeFrame, exchange, meansIn} from '../../state/frames.js';
 import type {DdState, Loss} from '../../state/fight.js';
 import type {AnyEvent} from '../../flow-types.js';
-import type {Situation} from '../../modifiers.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type Asked, at, head} from './attack.js';
 

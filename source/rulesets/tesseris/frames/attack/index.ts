@@ -7,10 +7,17 @@ import {type Situation, armsAt, bystanders, situationOf} from '../../derived/sit
 import {type AttackFrame, type Result, attackForm} from '../../state/attack.js';
 import type {TeCombatant, TeState} from '../../state/fight.js';
 import {canTake} from './bring.js';
-import {type AttackStep, at, doesDamage, head, isAllAnswered, isAtCover} from './common.js';
+import {
+	type AttackStep,
+	at,
+	doesDamage,
+	head,
+	isAllAnswered,
+	isAtCover,
+	rollSteps,
+} from './common.js';
 import {followSteps} from './follow.js';
 import {outcomeSteps} from './outcome.js';
-import {rollSteps} from './roll.js';
 import {windowSteps} from './window.js';
 import {sightStepOf} from '../../../../engine/course/sight.js';
 import {reveal} from '../../../../engine/facts/combatants/naming.js';
