@@ -1,6 +1,6 @@
 import type {Rolled} from '../../dice/dice.js';
 import {refuseArrangement, refuseNumber, refuseRolls, refuseTicks} from './answer-checks.js';
-import {type Refusal, type View, notAskedNow} from '../kit/basics.js';
+import {type Refusal, type View, notAskedNow, rememberedIn, type Id} from '../kit/basics.js';
 import type {Answer} from '../facts/command.js';
 import {defaultAnswer} from './drivers.js';
 import type {Asks, Gist, Head, Kind, Prompt, Request, Values} from '../facts/prompt.js';
@@ -180,3 +180,60 @@ function answered<Frame, S, Act, E>(
 
 	return notAskedNow;
 }
+
+/** A step that rolls for each of several things, as long as there are any; rolls may come one by one. */
+type RollEach<Frame, S, Item, E> = {
+	readonly id: string;
+	items(frame: Frame, state: S): readonly Item[];
+	ask(frame: Frame, state: S, view: View): Head;
+	/** Without a view only the id, who rolls and the dice matter. */
+	request(item: Item, frame: Frame, state: S, view: View | undefined): Request;
+	take(item: Item, rolled: Rolled, frame: Frame, state: S): readonly E[];
+	mark?(ids: readonly string[]): readonly E[];
+};
+
+export function rollEach<Frame, S, Item, E>({
+	id,
+	items,
+	ask,
+	request,
+	take,
+	mark,
+}: RollEach<Frame, S, Item, E>): Step<Frame, S, never, E> {
+	// Whether it is due, its dice, the check of what was rolled and what comes of it ask in one and the same state.
+	const itemsIn = rememberedIn(items);
+	const requestsIn = rememberedIn((frame: Frame, state: S) =>
+		itemsIn(frame, state).map((item) => request(item, frame, state, undefined)),
+	);
+	return {
+		id,
+		kind: 'roll',
+		isApart: true,
+		due: (frame, state) => itemsIn(frame, state).length > 0,
+		ask,
+		requests: (frame, state, view) =>
+			view === undefined
+				? requestsIn(frame, state)
+				: itemsIn(frame, state).map((item) => request(item, frame, state, view)),
+		take(rolls, frame, state) {
+			const byId = new Map(rolls.map((rolled) => [rolled.id, rolled]));
+			const requests = requestsIn(frame, state);
+			return itemsIn(frame, state).flatMap((item, at) => {
+				const rolled = byId.get(requests[at]?.id ?? '');
+				return rolled ? take(item, rolled, frame, state) : [];
+			});
+		},
+		...(mark && {mark}),
+	};
+}
+
+type Attack = {readonly attacker: {readonly id: Id}; readonly target: {readonly id: Id}};
+
+/** The head of a question in the course of an attack: it involves both sides, and what is known so far stays in view. */
+export const attackHead =
+	<A extends Attack>(factsOf: (attack: A, view: View, title: string) => readonly string[]) =>
+	(attack: A, view: View, rest: Omit<Head, 'facts' | 'involves'>): Head => ({
+		...rest,
+		facts: factsOf(attack, view, rest.title),
+		involves: [attack.attacker.id, attack.target.id],
+	});

@@ -87,12 +87,9 @@ function openExtras({rp, turn: {done}}: DdCombatant, {extras}: Plan): readonly P
 
 /** DD-14, DD-16: the planned Extras for which few points leave no second action, or no points any. */
 export function lostExtras(combatant: DdCombatant): readonly ExtraKind[] {
-	const {
-		plan,
-		turn: {done},
-	} = combatant;
+	const {plan, turn} = combatant;
 	return plan && openExtras(combatant, plan).length === 0
-		? plan.extras.filter((_extra, at) => !done.includes(extraParts[at] ?? 'main'))
+		? plan.extras.filter((_extra, at) => !turn.done.includes(extraParts[at] ?? 'main'))
 		: [];
 }
 

@@ -2,7 +2,7 @@ import {total} from '../../../dice/dice.js';
 import {menuOf, menuStep} from '../../../engine/course/menu.js';
 import {closed, overStep, winnerStep} from '../../../engine/course/closing.js';
 import {lastCallStep} from '../../../engine/course/last-call.js';
-import {rollEach} from '../../../engine/course/roll-steps.js';
+import {rollEach} from '../../../engine/course/steps.js';
 import {signed} from '../../../engine/kit/text.js';
 import {areOneSide, clause, get} from '../../../engine/world/world.js';
 import {cardSteps} from './cards.js';

@@ -2,7 +2,7 @@ import {single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
-import {rollEach} from '../../../engine/course/roll-steps.js';
+import {rollEach} from '../../../engine/course/steps.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {seenNames} from '../../../engine/world/veil.js';
 import {find, get, nameOf} from '../../../engine/world/world.js';

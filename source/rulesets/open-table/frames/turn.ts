@@ -6,7 +6,7 @@ import {single} from '../../../dice/dice.js';
 import {menuStep} from '../../../engine/course/menu.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {Condition} from '../../../engine/world/conditions.js';
-import {rollEach} from '../../../engine/course/roll-steps.js';
+import {rollEach} from '../../../engine/course/steps.js';
 import {clauseOf} from '../../../engine/kit/text.js';
 import {seen} from '../../../engine/world/veil.js';
 import {clause, find, get, nameOf} from '../../../engine/world/world.js';

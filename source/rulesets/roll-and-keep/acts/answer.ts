@@ -29,7 +29,7 @@ import {
 import type {AttackFrame, Pay} from '../state.js';
 import {fallText, madeText, phasesText} from '../shown/text.js';
 import {likeliestPay} from '../worth.js';
-import {attackHead} from '../../../engine/course/attack-head.js';
+import {attackHead} from '../../../engine/course/steps.js';
 import type {Request} from '../../../engine/facts/prompt.js';
 import {targetNumber, ticksOf} from '../rolls/target-number.js';
 import {meansText, traitNames} from '../sheet/weapons.js';

@@ -132,10 +132,8 @@ const isRaised = ({attack, net}: Resolved, defence: Test): boolean =>
 
 /** “; Ark: block 4”. An ally who steps in unseen is not named, and neither is their defence. */
 export function answerText(event: Resolved, state: TeState): Told {
-	const {
-		target,
-		defence: {by, how, test},
-	} = event;
+	const {target, defence} = event;
+	const {by, how, test} = defence;
 	if (how === 'none' || !test) {
 		return '; no defence';
 	}

@@ -1,4 +1,4 @@
-import {attackHead} from '../../../../engine/course/attack-head.js';
+import {attackHead} from '../../../../engine/course/steps.js';
 import type {FormEvent} from '../../../../engine/events/form.js';
 import {type View, rememberedIn} from '../../../../engine/kit/basics.js';
 import type {Question} from '../../../../engine/course/exchange-questions.js';

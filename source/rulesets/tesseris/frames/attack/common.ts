@@ -1,7 +1,6 @@
-import {attackHead} from '../../../../engine/course/attack-head.js';
 import {type View, rememberedIn} from '../../../../engine/kit/basics.js';
 import type {Request, Option} from '../../../../engine/facts/prompt.js';
-import type {Step} from '../../../../engine/course/steps.js';
+import {type Step, attackHead} from '../../../../engine/course/steps.js';
 import {minus, clauseOf, counted} from '../../../../engine/kit/text.js';
 import {knowsNumbers} from '../../../../engine/world/veil.js';
 import {type DefenceId, defenceRow} from '../../actions/effects.js';
