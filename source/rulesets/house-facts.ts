@@ -1,9 +1,13 @@
 import type {HarmFacts} from '../engine/course/harm.js';
+import type {Doing} from '../engine/course/menu.js';
+import {ownActFrame} from '../engine/course/own-acts/frame.js';
+import type {OwnActRules} from '../engine/course/own-acts/own-act.js';
 import type {RulesetFacts} from '../engine/ruleset/ruleset.js';
 import type {Field} from '../engine/world/fields.js';
+import type {AnyWorld} from '../engine/world/world.js';
 
 /** What acts of a table's own can be put together from. */
-export type OwnActFacts = {
+type OwnActFacts = {
 	/** Values by name. */
 	readonly fields: ReadonlyArray<Pick<Field<never>, 'id' | 'label' | 'isNumber'>>;
 	/** Ways to harm and to heal. */
@@ -20,3 +24,17 @@ export type OwnActFacts = {
 
 /** What rules of a table’s own can change or build on. */
 export type HouseFacts = Pick<RulesetFacts, 'settings' | 'units' | 'conditions'> & OwnActFacts;
+
+/** Acts of a table's own as a ruleset plays them, and what they can be put together from. */
+export const ownActsOf = <
+	S extends AnyWorld & {readonly stack: ReadonlyArray<{readonly kind: string}>},
+	Act extends Doing,
+	E,
+>({
+	isUp,
+	check,
+	...ownFacts
+}: OwnActFacts & OwnActRules<S, E>) => ({
+	ownFacts,
+	ownFrame: {kind: 'own-act' as const, ...ownActFrame<S, Act, E>({...ownFacts, isUp, check})},
+});

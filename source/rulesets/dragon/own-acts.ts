@@ -1,10 +1,9 @@
 import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
-import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
-import type {OwnActFacts} from '../house-facts.js';
+import {ownActsOf} from '../house-facts.js';
 import {refuseDiceless} from './acts/phase-menu.js';
-import {type DrAct, kind, type AnyEvent} from './flow-types.js';
+import type {DrAct, AnyEvent} from './flow-types.js';
 import {isUp, phaseOf} from './derived.js';
 import {feat, phase} from './frame-types.js';
 import {harms} from './harms.js';
@@ -51,29 +50,21 @@ const costs: OwnCosts<DrState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {
+export const {ownFacts, ownFrame} = ownActsOf<DrState, DrAct, AnyEvent>({
 	fields,
 	ways: harms,
 	costs,
 	rolls: [...rollKinds, ...substats],
 	checks: substats.map((each) => substatName(each)),
-};
-
-export const ownFrame = kind(
-	'own-act',
-	ownActFrame<DrState, DrAct, AnyEvent>({
-		fields: () => fields,
-		isUp: (state, who) => isUp(get(state, who)),
-		costs,
-		check: ({with: name, against = 1, plus, of}, who) => [
-			feat.opened({
-				who,
-				what: 'roll',
-				isFree: true,
-				substat: substatCalled(name) ?? 'wit',
-				need: Math.max(0, against - plus),
-				of,
-			}),
-		],
-	}),
-);
+	isUp: (state, who) => isUp(get(state, who)),
+	check: ({with: name, against = 1, plus, of}, who) => [
+		feat.opened({
+			who,
+			what: 'roll',
+			isFree: true,
+			substat: substatCalled(name) ?? 'wit',
+			need: Math.max(0, against - plus),
+			of,
+		}),
+	],
+});

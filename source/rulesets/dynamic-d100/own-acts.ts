@@ -1,11 +1,10 @@
 import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
-import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {find, get} from '../../engine/world/world.js';
-import type {OwnActFacts} from '../house-facts.js';
+import {ownActsOf} from '../house-facts.js';
 import {isUp} from './derived/fight.js';
 import {openParts} from './derived/plan.js';
-import {type AnyEvent, kind, type DdAct} from './flow-types.js';
+import type {AnyEvent, DdAct} from './flow-types.js';
 import {harms} from './harms.js';
 import {rollKinds} from './counting.js';
 import {fields} from './sheet/fields.js';
@@ -38,26 +37,18 @@ const costs: OwnCosts<DdState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {
+export const {ownFacts, ownFrame} = ownActsOf<DdState, DdAct, AnyEvent>({
 	fields,
 	ways: harms,
 	costs,
 	rolls: rollKinds,
 	checks: Object.values(skillNames),
-};
-
-export const ownFrame = kind(
-	'own-act',
-	ownActFrame<DdState, DdAct, AnyEvent>({
-		fields: () => fields,
-		isUp: (state, who) => isUp(get(state, who), state),
-		costs,
-		check: ({with: name, plus}, who) => [
-			feat.opened({
-				who,
-				skill: skills.find((id) => folded(skillNames[id]) === folded(name)) ?? 'agility',
-				plus,
-			}),
-		],
-	}),
-);
+	isUp: (state, who) => isUp(get(state, who), state),
+	check: ({with: name, plus}, who) => [
+		feat.opened({
+			who,
+			skill: skills.find((id) => folded(skillNames[id]) === folded(name)) ?? 'agility',
+			plus,
+		}),
+	],
+});

@@ -1,12 +1,11 @@
-import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
 import {find} from '../../engine/world/world.js';
 import {counted} from '../../engine/kit/text.js';
 import {isUp, turnsOf} from './derived.js';
 import {refuseActions} from './legality.js';
-import {type AnyEvent, kind} from './flow-types.js';
+import type {AnyEvent} from './flow-types.js';
 import {harms} from './harms.js';
-import type {OwnActFacts} from '../house-facts.js';
+import {ownActsOf} from '../house-facts.js';
 import {rollKinds} from './modifiers.js';
 import {fields} from './sheet/fields.js';
 import {type OtState, turn} from './state/fight.js';
@@ -33,24 +32,22 @@ const costs: OwnCosts<OtState, AnyEvent> = {
 	),
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds, bends: true};
-
 /** Acts of the table's own (OT-10): saves and checks are rolled as ever. */
-export const ownFrame = kind(
-	'own-act',
-	ownActFrame<OtState, OtAct, AnyEvent>({
-		fields: () => fields,
-		isUp: (state, who) => isUp(find(state, who), state),
-		costs,
-		check: ({with: save, against, plus, of, title}, who) => [
-			task.opened({
-				task: 'check',
-				targets: [who],
-				save,
-				text: title,
-				...(against !== undefined && {number: against - plus}),
-				...(of !== undefined && {of}),
-			}),
-		],
-	}),
-);
+export const {ownFacts, ownFrame} = ownActsOf<OtState, OtAct, AnyEvent>({
+	fields,
+	ways: harms,
+	costs,
+	rolls: rollKinds,
+	bends: true,
+	isUp: (state, who) => isUp(find(state, who), state),
+	check: ({with: save, against, plus, of, title}, who) => [
+		task.opened({
+			task: 'check',
+			targets: [who],
+			save,
+			text: title,
+			...(against !== undefined && {number: against - plus}),
+			...(of !== undefined && {of}),
+		}),
+	],
+});

@@ -1,11 +1,10 @@
 import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
-import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {get} from '../../engine/world/world.js';
-import type {OwnActFacts} from '../house-facts.js';
+import {ownActsOf} from '../house-facts.js';
 import {actionScene, used} from './acts/hold.js';
 import {knacksOf, upIn} from './derived.js';
-import {type AnyEvent, kind, type RkAct} from './flow-types.js';
+import type {AnyEvent, RkAct} from './flow-types.js';
 import {harms} from './harms.js';
 import {rollKinds} from './rolls/modifiers.js';
 import {fields} from './sheet/fields.js';
@@ -31,8 +30,6 @@ const costs: OwnCosts<RkState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
-
 /** “Wits + Spells”: a trait, a knack, or both. */
 function rolledWith(text: string, who: string, state: RkState) {
 	const words = text.split('+').map((word) => word.trim());
@@ -46,21 +43,20 @@ function rolledWith(text: string, who: string, state: RkState) {
 	};
 }
 
-export const ownFrame = kind(
-	'own-act',
-	ownActFrame<RkState, RkAct, AnyEvent>({
-		fields: () => fields,
-		isUp: (state, who) => upIn(state, who) !== undefined,
-		costs,
-		check: ({with: text, against, plus, of}, who, state) => [
-			feat.opened({
-				who,
-				feat: 'other',
-				...rolledWith(text, who, state),
-				isCheck: true,
-				...(against !== undefined && {need: Math.max(0, against - plus)}),
-				of,
-			}),
-		],
-	}),
-);
+export const {ownFacts, ownFrame} = ownActsOf<RkState, RkAct, AnyEvent>({
+	fields,
+	ways: harms,
+	costs,
+	rolls: rollKinds,
+	isUp: (state, who) => upIn(state, who) !== undefined,
+	check: ({with: text, against, plus, of}, who, state) => [
+		feat.opened({
+			who,
+			feat: 'other',
+			...rolledWith(text, who, state),
+			isCheck: true,
+			...(against !== undefined && {need: Math.max(0, against - plus)}),
+			of,
+		}),
+	],
+});

@@ -1,13 +1,12 @@
 import type {OwnCosts} from '../../engine/course/own-acts/own-act.js';
-import {ownActFrame} from '../../engine/course/own-acts/frame.js';
 import {folded} from '../../engine/kit/nearest.js';
 import {counted} from '../../engine/kit/text.js';
 import {find, get} from '../../engine/world/world.js';
-import type {OwnActFacts} from '../house-facts.js';
+import {ownActsOf} from '../house-facts.js';
 import {actionRow} from './actions/index.js';
 import {ticksLeft} from './derived/ticks.js';
 import {isUp} from './derived/standing.js';
-import {type AnyEvent, kind, type TeAct} from './flow-types.js';
+import type {AnyEvent, TeAct} from './flow-types.js';
 import {harms} from './harms.js';
 import {payFor} from './legality/index.js';
 import {aloneOf} from './derived/tests.js';
@@ -49,8 +48,6 @@ const costs: OwnCosts<TeState, AnyEvent> = {
 	free: {label: 'free', pay: () => []},
 };
 
-export const ownFacts: OwnActFacts = {fields, ways: harms, costs, rolls: rollKinds};
-
 function skillCalled(name: string): string {
 	const alone = characteristics.find((id) =>
 		[id, characteristicNames[id]].some((each) => folded(each) === folded(name)),
@@ -58,23 +55,22 @@ function skillCalled(name: string): string {
 	return alone ? aloneOf(alone) : name.toLowerCase();
 }
 
-export const ownFrame = kind(
-	'own-act',
-	ownActFrame<TeState, TeAct, AnyEvent>({
-		fields: () => fields,
-		isUp(state, who) {
-			const combatant = find(state, who);
-			return combatant !== undefined && isUp(state, combatant);
-		},
-		costs,
-		check: ({with: name, against = 1, plus, of}, who) => [
-			testForm.opened({
-				who,
-				action: 'use-skill',
-				skill: skillCalled(name),
-				need: Math.max(0, against - plus),
-				of,
-			}),
-		],
-	}),
-);
+export const {ownFacts, ownFrame} = ownActsOf<TeState, TeAct, AnyEvent>({
+	fields,
+	ways: harms,
+	costs,
+	rolls: rollKinds,
+	isUp(state, who) {
+		const combatant = find(state, who);
+		return combatant !== undefined && isUp(state, combatant);
+	},
+	check: ({with: name, against = 1, plus, of}, who) => [
+		testForm.opened({
+			who,
+			action: 'use-skill',
+			skill: skillCalled(name),
+			need: Math.max(0, against - plus),
+			of,
+		}),
+	],
+});

@@ -115,7 +115,7 @@ export function ownActFrame<
 		due: (frame, state) => doesOf(frame, state).roll !== undefined && !frame.isRolled,
 		take(frame, state) {
 			const {roll: check = {with: ''}} = doesOf(frame, state);
-			const now = checkNow(check, frame.who, frame.targets?.[0], frame, state, rules.fields());
+			const now = checkNow(check, frame.who, frame.targets?.[0], frame, state, rules.fields);
 			return [ownAct.filled({isRolled: true}), ...rules.check(now, frame.who, state)];
 		},
 	};
@@ -125,7 +125,7 @@ export function ownActFrame<
 		take(frame, state) {
 			const {save: check = {with: ''}} = doesOf(frame, state);
 			const who = openSaver(frame, state) ?? frame.who;
-			const now = checkNow(check, who, frame.who, frame, state, rules.fields());
+			const now = checkNow(check, who, frame.who, frame, state, rules.fields);
 			return [
 				ownAct.filled({isOpposed: check.isOpposed === true}),
 				ownAct.added({tested: [who]}),
@@ -191,7 +191,7 @@ export function ownActFrame<
 					return row
 						? [
 								actChosen(row, who),
-								...spent(row, who, state, rules.fields()),
+								...spent(row, who, state, rules.fields),
 								...(costOf(row.takes, costs)?.pay(who, state, row) ?? []),
 							]
 						: [{type: 'frame-left'}];

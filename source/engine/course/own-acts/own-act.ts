@@ -77,7 +77,7 @@ export type OwnCost<S, E> = {
 export type OwnCosts<S, E> = Readonly<Record<string, OwnCost<S, E>>>;
 
 export type OwnActRules<S, E> = {
-	fields(): ReadonlyArray<Field<S>>;
+	readonly fields: ReadonlyArray<Field<S>>;
 	isUp(state: S, who: Id): boolean;
 	/** By their ids; the first is the usual one. */
 	readonly costs: OwnCosts<S, E>;
@@ -165,7 +165,7 @@ export function refuseCost<S extends AnyWorld, E>(
 
 	const lacking = spends
 		.map(({field: wanted, by}) => {
-			const field = fields().find(({id}) => id === wanted);
+			const field = fields.find(({id}) => id === wanted);
 			const left = field?.get(state, who);
 			return typeof left === 'number' && left >= by
 				? undefined
@@ -189,7 +189,7 @@ export const costText = <S extends AnyWorld, E>(
 	[
 		costOf(takes, costs)?.label ?? '',
 		...spends.map(({field: wanted, by}) => {
-			const field = fields().find(({id}) => id === wanted);
+			const field = fields.find(({id}) => id === wanted);
 			return `${by} ${field ? labelOf(field, state, who) : wanted}`;
 		}),
 	]
