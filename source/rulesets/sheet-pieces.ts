@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {capital} from '../engine/kit/text.js';
+import {withUnableToAct} from '../engine/facts/house.js';
 import type {HouseFacts} from './house-facts.js';
 import type {OwnRow, Sheet} from './values.js';
 
@@ -58,6 +59,9 @@ export function sheetSchema(sheet: Sheet, facts?: HouseFacts): z.ZodObject {
 			{...rest, title: capital(key), description: says, thing: object, row: row.object(z)},
 		] as const;
 	});
-	sheets.set(schema, {tables: Object.fromEntries(tables), facts});
+	sheets.set(schema, {
+		tables: Object.fromEntries(tables),
+		facts: facts && {...facts, conditions: withUnableToAct(facts.conditions)},
+	});
 	return schema;
 }

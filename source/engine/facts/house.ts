@@ -1,3 +1,4 @@
+import {folded} from '../kit/nearest.js';
 import {type TypeOf, any, fields, list, maybe, number, oneOf, text, yes} from '../kit/shape.js';
 import {lasting, ownActRow, recurring, triggerRow, fieldValue} from './own-act.js';
 import {type SettingValues, settingValue} from './settings.js';
@@ -51,6 +52,25 @@ const conditionRow = fields({
 
 /** A condition that a ruleset or a table knows: it is given by name, and what is not said beside it is as usual. */
 export type ConditionRow = TypeOf<typeof conditionRow>;
+
+/** By it somebody does nothing in their turn, in all rules that have no such condition of their own. */
+export const unableToAct: ConditionRow = {
+	id: 'unable-to-act',
+	name: 'unable to act',
+	short: 'unable',
+	summary: 'does nothing in its turn',
+	kind: 'bad',
+	synonyms: ['stunned', 'paralyzed', 'paralysed', 'unconscious', 'asleep', 'helpless', 'held'],
+	isIdle: true,
+};
+
+/** The conditions that rules know, with one by which somebody does nothing. */
+export function withUnableToAct(rows: readonly ConditionRow[]): readonly ConditionRow[] {
+	const isKnown = (word: string): boolean =>
+		rows.some(({name, synonyms = []}) => [name, ...synonyms].some((each) => folded(each) === word));
+	const synonyms = unableToAct.synonyms?.filter((word) => !isKnown(word));
+	return rows.some(({isIdle}) => isIdle) ? rows : [...rows, {...unableToAct, synonyms}];
+}
 
 const situationRow = fields({
 	id: text,

@@ -1,6 +1,5 @@
 import {isRefusal, rememberedFor} from '../kit/basics.js';
-import {folded} from '../kit/nearest.js';
-import type {ConditionRow, House} from '../facts/house.js';
+import {type ConditionRow, type House, unableToAct} from '../facts/house.js';
 import type {Prompt} from '../facts/prompt.js';
 import {conditionsOf} from '../world/conditions.js';
 import type {AnyWorld} from '../world/world.js';
@@ -79,27 +78,6 @@ function said<T>(value: T, say: (text: string) => string): T {
 const sayingOf = rememberedFor(({names = []}: House) =>
 	names.length === 0 ? undefined : renaming(names),
 );
-
-/** By it somebody does nothing in their turn, in all rules that have no such condition of their own. */
-const unableToAct: ConditionRow = {
-	id: 'unable-to-act',
-	name: 'unable to act',
-	short: 'unable',
-	summary: 'does nothing in its turn',
-	kind: 'bad',
-	synonyms: ['stunned', 'paralyzed', 'paralysed', 'unconscious', 'asleep', 'helpless', 'held'],
-	isIdle: true,
-};
-
-/** @param ends how a turn ends: whoever is unable to act can do that alone */
-export function withUnableToAct(rows: readonly ConditionRow[], {ends}: Pick<Turns, 'ends'>) {
-	const isKnown = (word: string): boolean =>
-		rows.some(({name, synonyms = []}) => [name, ...synonyms].some((each) => folded(each) === word));
-	const synonyms = unableToAct.synonyms?.filter((word) => !isKnown(word));
-	return ends.length === 0 || rows.some(({isIdle}) => isIdle)
-		? rows
-		: [...rows, {...unableToAct, synonyms}];
-}
 
 /** The condition by which somebody does nothing in their turn: one that all rules share, or of the table's own. */
 export function idleness(state: AnyWorld, who: string | undefined): ConditionRow | undefined {

@@ -1,6 +1,7 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './known-world.js';
-import {asTableSays, heedingIdleness, withUnableToAct} from './as-table-says.js';
+import {withUnableToAct} from '../facts/house.js';
+import {asTableSays, heedingIdleness} from './as-table-says.js';
 import {type Id, type View, later} from '../kit/basics.js';
 import {beginnings, nextFight} from './next-fight.js';
 import {departuresText, departedState} from '../world/departures.js';
@@ -120,7 +121,9 @@ export function composeRuleset<
 	const sheet = boundedSheet(rules.sheetShape);
 	const own = {
 		...rules,
-		conditions: withUnableToAct(rules.conditions, rules.turns),
+		// Whoever is unable to act can do nothing but end their turn.
+		conditions:
+			rules.turns.ends.length === 0 ? rules.conditions : withUnableToAct(rules.conditions),
 		course: heedingIdleness(rules.course, rules.turns),
 		isSheet: isOf(sheet),
 		sheetOf: (state: State, who: Id) => find<C>(state, who)?.sheet,
