@@ -112,6 +112,9 @@ const better = (one: Tried, other: Tried): Tried => (other.rows < one.rows ? oth
 /** From ways that tell much of all choices to ways that tell of the highlighted one alone. */
 const ways = [['rest'], ['about'], ['about', {isOneRow: true}]] as const;
 
+/** A menu that is too long even with a row for each needs no way in between. */
+const waysForLong = [ways[0], ways[2]] as const;
+
 /**
  * Divides the room of a menu so that nothing is cut: what does not fit beside a label stands below it. Narrow gaps come
  * before that; and where the rows then are too many, what the choices bring about is told of the highlighted one alone,
@@ -153,7 +156,7 @@ export function choiceColumns(all: readonly Cells[], room: number, height: numbe
 	const inRows = (effectPlace: EffectPlace, beside?: Pick<ChoiceColumns, 'isOneRow'>): Tried =>
 		better(tried(effectPlace, 2, beside), tried(effectPlace, 1, beside));
 	let best = inRows('column');
-	for (const [effectPlace, beside] of ways) {
+	for (const [effectPlace, beside] of all.length > height ? waysForLong : ways) {
 		if (best.rows === all.length || (best.rows <= height && effectPlace !== 'rest')) {
 			break;
 		}
