@@ -149,6 +149,17 @@ test('own words are a condition too, in quotes also where they begin like one of
 	);
 });
 
+test('a condition ends by a line that begins with who has it', async (t) => {
+	const {fight, said} = await replies(
+		'give Oni surprised',
+		'oni no longer surprised',
+		'oni "dazed"',
+		'Oni no longer dazed',
+	);
+	t.regex(said[1] ?? '', /Oni is no longer surprised/);
+	t.deepEqual(fight.conditions('gm'), []);
+});
+
 test('a slip makes no condition of its own: the near one is offered, and what is in quotes is taken', async (t) => {
 	const {fight, said} = await replies(
 		'give Oni suprised',

@@ -13,6 +13,7 @@ import type {Sharing} from '../../session/players/sharing.js';
 
 export const endWord: Word = {
 	name: 'end',
+	id: 'end-condition',
 	usage: '[N | WHOM CONDITION] [because …]',
 	summary: 'ends condition N, or a condition of one or several; alone: ends the fight',
 	where: places.ruling,
