@@ -16,7 +16,7 @@ export type Asked<Frame, S> = {
 	/** Its name in the course of the exchange; left out, that of its fact. */
 	readonly id?: string;
 	readonly kind?: undefined;
-	/** Asked as often as it can be, also of a fact that is known. */
+	/** Asked as often as `when` holds, also once its fact is known. */
 	readonly isRepeated?: true;
 	/** Asked only then; left out, as soon as the questions before it are answered. */
 	when?(frame: Frame, state: S): boolean;

@@ -25,7 +25,7 @@ type Exchange<K extends string, F, S, Act extends Doing, E> = {
 	/** The last answer is filled in too, before the end. */
 	readonly endsApart?: true;
 	readonly ask: ReadonlyArray<Question<FrameOf<K, F>, S, F, Act, E>>;
-	/** Left out, it is left as ever. */
+	/** Left out, it ends as it does when it is left early. */
 	end?(frame: CompleteOf<K, F>, state: S): readonly E[];
 	/** How it is left early where that depends on how far it has come; left out, as ever. */
 	abandon?(frame: FrameOf<K, F>, state: S): readonly E[];

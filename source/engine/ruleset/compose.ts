@@ -1,7 +1,8 @@
 import {aftermathOf} from '../events/aftermath.js';
 import {asPlayersSee} from './known-world.js';
 import {withUnableToAct} from '../facts/house.js';
-import {asTableSays, heedingIdleness} from './as-table-says.js';
+import {asTableSays} from './as-table-says.js';
+import {heedingIdleness} from './idleness.js';
 import {type Id, type View, later} from '../kit/basics.js';
 import {beginnings, nextFight} from './next-fight.js';
 import {departuresText, departedState} from '../world/departures.js';

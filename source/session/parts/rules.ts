@@ -6,7 +6,10 @@ import type * as histories from '../../engine/world/history.js';
 import type * as lines from '../../engine/world/log-record.js';
 import type * as worlds from '../../engine/world/world.js';
 
-/* A fight of whichever rules: nobody in a session looks into their sheets, acts and events. */
+/*
+ * A fight of whichever rules: nobody in a session looks into their sheets, acts and events. That a state and a command
+ * are of the same rules is held where a fight is opened, by one sealed ruleset, and not by types.
+ */
 
 export type {Typed} from '../../engine/facts/event.js';
 export type {AnyWorld} from '../../engine/world/world.js';

@@ -1,6 +1,6 @@
 import type {View} from '../../../engine/kit/basics.js';
 import {bestFirst} from '../../../engine/kit/merit.js';
-import {idleness} from '../../../engine/ruleset/as-table-says.js';
+import {idleness} from '../../../engine/ruleset/idleness.js';
 import {find} from '../../../engine/world/world.js';
 import {armOf} from '../derived/arms.js';
 import {actionsLeft, alliesOf, isDelayed, isKnownTo} from '../derived/fight.js';

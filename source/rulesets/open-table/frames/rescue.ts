@@ -24,7 +24,7 @@ function rescuable({made, task, kept = []}: TaskFrame, state: OtState) {
 const rescueOf = (who: string, state: OtState): Resource | undefined =>
 	find(state, who)?.resources.find(({rescues, left}) => rescues === true && left > 0);
 
-/** Whether a condition hangs on the save, and not damage alone, or nothing that is known. */
+/** Whether more than damage hangs on the save; of a check that the GM calls for, nobody knows what does. */
 const causesMore = (frame: TaskFrame, state: OtState): boolean =>
 	frame.task === 'attack' ? attackIn(frame, state).causes !== undefined : frame.task !== 'check';
 

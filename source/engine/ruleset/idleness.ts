@@ -1,0 +1,77 @@
+import type {Course} from '../course/flow.js';
+import {stands} from '../course/steps.js';
+import {isOf} from '../events/known-conditions.js';
+import {type ConditionRow, unableToAct} from '../facts/house.js';
+import type {Prompt} from '../facts/prompt.js';
+import {conditionsOf} from '../world/conditions.js';
+import type {AnyWorld} from '../world/world.js';
+import type {Ruleset} from './ruleset.js';
+
+/* Conditions by which somebody does nothing in their turn, unless the GM rules otherwise. */
+
+type Turns = Ruleset<never, AnyWorld, never, never>['turns'];
+
+/** The condition by which somebody does nothing in their turn: one that all rules share, or of the table's own. */
+export function idleness(state: AnyWorld, who: string | undefined): ConditionRow | undefined {
+	const {conditions, house} = state;
+	if (conditions.length === 0 || who === undefined) {
+		return undefined;
+	}
+
+	if (conditions.some((each) => each.row === unableToAct.id && each.who === who)) {
+		return unableToAct;
+	}
+
+	const rows = house?.conditions.filter(({isIdle}) => isIdle) ?? [];
+	return rows.find((row) => conditionsOf(state, who).some((condition) => isOf(condition, row)));
+}
+
+/** Whether anybody may be idle: most of the time nobody is. */
+const canBeIdle = ({house, conditions}: AnyWorld): boolean =>
+	conditions.length > 0 &&
+	(house !== undefined || conditions.some(({row}) => row === unableToAct.id));
+
+const doesIn = (act: unknown): unknown =>
+	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
+
+/** Why an idle one does this not; what ends the turn is always left. */
+const refuseIdle = (act: unknown, who: string | undefined, {ends}: Turns, state: AnyWorld) => {
+	const row = idleness(state, who);
+	return row && !ends.includes(String(doesIn(act)))
+		? {reason: `${row.name}: does nothing in its turn`}
+		: undefined;
+};
+
+/** A course in which a condition is against what somebody does in their turn. */
+export const heedingIdleness = <S extends AnyWorld, Act, E>(
+	course: Course<S, Act, E>,
+	turns: Turns,
+): Course<S, Act, E> => ({
+	...course,
+	decide(command, state) {
+		const refusal =
+			command.kind === 'choose' && command.prompt === turns.action && canBeIdle(state)
+				? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
+				: undefined;
+		return stands(refusal, command.force) ? refusal : course.decide(command, state);
+	},
+});
+
+/** What an idle one is asked in their turn: all that does not end it is refused, and comes last; of others, nothing. */
+export function askedIdle<Act>(ask: () => Prompt<Act>, turns: Turns, state: AnyWorld) {
+	const prompt = canBeIdle(state) ? ask() : undefined;
+	if (prompt?.kind !== 'choose' || prompt.id !== turns.action || !idleness(state, prompt.who)) {
+		return undefined;
+	}
+
+	const choices = prompt.choices.map((choice) => {
+		const refused = choice.refused ?? refuseIdle(choice.act, prompt.who, turns, state);
+		return refused ? {...choice, refused} : choice;
+	});
+	return {
+		...prompt,
+		choices: choices.toSorted(
+			(one, other) => Number(one.refused !== undefined) - Number(other.refused !== undefined),
+		),
+	};
+}
