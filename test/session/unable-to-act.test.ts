@@ -10,6 +10,11 @@ import {samples} from '../helpers/samples.js';
 /** What a menu offers to one who is unable to act, once it is asked in its turn. */
 function offeredTo(who: string, fight: Fight) {
 	for (let step = 0; step < 300; step++) {
+		const breakIn = fight.interrupts().find((each) => each.who === who && !each.refused);
+		if (breakIn) {
+			return {refused: [], open: [breakIn]};
+		}
+
 		const prompt = fight.prompt('gm');
 		if (prompt.kind === 'choose' && prompt.who === who) {
 			const refused = prompt.choices.filter((each) =>
@@ -42,7 +47,9 @@ for (const sample of samples.filter(({id}) => id !== 'toy' && id !== 'open-table
 		t.false(told.some((text) => text.startsWith(`${name} attacks`)));
 		if (offered) {
 			t.true(offered.open.length > 0 && offered.open.every(({odds}) => odds === undefined));
+			t.true(!/wait/.test(offered.open[0]?.id ?? 'wait'));
 			const [first] = offered.refused;
+			t.truthy(first, offered.open[0]?.label);
 			t.not(fight.answer({kind: 'pick', id: first?.id ?? ''}), undefined);
 			t.is(fight.answer({kind: 'pick', id: first?.id ?? '', force: 'by will alone'}), undefined);
 		} else {

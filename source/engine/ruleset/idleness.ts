@@ -2,6 +2,7 @@ import type {Course} from '../course/flow.js';
 import {stands} from '../course/steps.js';
 import {isOf} from '../events/known-conditions.js';
 import {type ConditionRow, unableToAct} from '../facts/house.js';
+import {type Refusal, sorted} from '../kit/basics.js';
 import type {Prompt} from '../facts/prompt.js';
 import {conditionsOf} from '../world/conditions.js';
 import type {AnyWorld} from '../world/world.js';
@@ -31,33 +32,55 @@ const canBeIdle = ({house, conditions}: AnyWorld): boolean =>
 	conditions.length > 0 &&
 	(house !== undefined || conditions.some(({row}) => row === unableToAct.id));
 
-const doesIn = (act: unknown): unknown =>
-	typeof act === 'object' && act !== null ? Reflect.get(act, 'do') : undefined;
+const valueIn = (act: unknown, key: 'do' | 'who'): unknown =>
+	typeof act === 'object' && act !== null ? Reflect.get(act, key) : undefined;
+
+const refusalBy = ({name}: ConditionRow): Refusal => ({
+	reason: `${name}: does nothing in its turn`,
+});
 
 /** Why an idle one does this not; what ends the turn is always left. */
 const refuseIdle = (act: unknown, who: string | undefined, {ends}: Turns, state: AnyWorld) => {
 	const row = idleness(state, who);
-	return row && !ends.includes(String(doesIn(act)))
-		? {reason: `${row.name}: does nothing in its turn`}
-		: undefined;
+	return row && !ends.includes(String(valueIn(act, 'do'))) ? refusalBy(row) : undefined;
 };
 
-/** A course in which a condition is against what somebody does in their turn. */
+/** Why an idle one does not break in. */
+function refuseBreakIn(act: unknown, state: AnyWorld): Refusal | undefined {
+	const who = valueIn(act, 'who');
+	const row = typeof who === 'string' ? idleness(state, who) : undefined;
+	return row && refusalBy(row);
+}
+
+/** A course in which a condition is against what somebody does in their turn, and against breaking in. */
 export const heedingIdleness = <S extends AnyWorld, Act, E>(
 	course: Course<S, Act, E>,
 	turns: Turns,
 ): Course<S, Act, E> => ({
 	...course,
+	interrupts: (state) =>
+		canBeIdle(state)
+			? course.interrupts(state).map((choice) => {
+					const refused = choice.refused ?? refuseBreakIn(choice.act, state);
+					return refused ? {...choice, refused} : choice;
+				})
+			: course.interrupts(state),
 	decide(command, state) {
+		if (!canBeIdle(state) || (command.kind !== 'choose' && command.kind !== 'interrupt')) {
+			return course.decide(command, state);
+		}
+
 		const refusal =
-			command.kind === 'choose' && command.prompt === turns.action && canBeIdle(state)
-				? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
-				: undefined;
+			command.kind === 'interrupt'
+				? refuseBreakIn(command.act, state)
+				: command.prompt === turns.action
+					? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
+					: undefined;
 		return stands(refusal, command.force) ? refusal : course.decide(command, state);
 	},
 });
 
-/** What an idle one is asked in their turn: all that does not end it is refused, and comes last; of others, nothing. */
+/** What an idle one is asked in their turn: what ends it comes first, all else is refused; of others, nothing. */
 export function askedIdle<Act>(ask: () => Prompt<Act>, turns: Turns, state: AnyWorld) {
 	const prompt = canBeIdle(state) ? ask() : undefined;
 	if (prompt?.kind !== 'choose' || prompt.id !== turns.action || !idleness(state, prompt.who)) {
@@ -70,8 +93,8 @@ export function askedIdle<Act>(ask: () => Prompt<Act>, turns: Turns, state: AnyW
 	});
 	return {
 		...prompt,
-		choices: choices.toSorted(
-			(one, other) => Number(one.refused !== undefined) - Number(other.refused !== undefined),
+		choices: sorted(choices, ({act, refused}) =>
+			refused ? turns.ends.length : turns.ends.indexOf(String(valueIn(act, 'do'))),
 		),
 	};
 }
