@@ -112,6 +112,22 @@ test('a tag or a word of a name finds archetypes with their threat, and adds nob
 	t.is(fight.combatants('gm').length, 3);
 });
 
+test('a count before a name adds so many of the bestiary', async (t) => {
+	const {fight} = await inTheWild('add two bears', 'add 2 grey wolves hidden');
+	t.deepEqual(
+		fight
+			.combatants('gm')
+			.slice(3)
+			.map(({name, isHidden}) => [name, isHidden]),
+		[
+			['Bear 1', false],
+			['Bear 2', false],
+			['Grey wolf A', true],
+			['Grey wolf B', true],
+		],
+	);
+});
+
 test('too many of the bestiary do not join', async (t) => {
 	const {fight, replies} = await inTheWild('add bear 0', 'add bear x100');
 	for (const reply of replies.slice(0, 2)) {

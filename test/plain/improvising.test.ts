@@ -2,7 +2,7 @@ import test from 'ava';
 import {ddFight, fighter} from '../helpers/dd-fight.js';
 import {bow, fighter as combatant} from '../helpers/dr-scene.js';
 import {drFight} from '../helpers/dr-fight.js';
-import {plainSession} from '../helpers/plain-session.js';
+import {emptyHouse, plainSession} from '../helpers/plain-session.js';
 
 async function repliesTo(...lines: readonly string[]) {
 	const {fight} = ddFight([fighter('Koji', 'good'), fighter('Oni', 'bad')]);
@@ -27,6 +27,22 @@ test('add reads a line whose first word is no roster as somebody improvised, and
 			['Guard A', true],
 			['Guard B', true],
 		],
+	);
+});
+
+test('the beginning of a roster’s title is no roster where figures follow', async (t) => {
+	const {fight} = ddFight([fighter('Koji', 'good')]);
+	const bestiary = {path: 'bestiary.yaml', title: 'Bestiary', ruleset: 'dynamic-d100'};
+	await plainSession(fight, ['add Be hp 12'], {
+		...emptyHouse,
+		listRosters: async () => [
+			{...bestiary, combatants: 0, sides: {good: 0, bad: 0}, origin: 'bestiary', problems: []},
+		],
+		loadRoster: async () => ({...bestiary, entries: []}),
+	});
+	t.deepEqual(
+		fight.combatants('gm').map(({name}) => name),
+		['Koji', 'Be'],
 	);
 });
 

@@ -60,7 +60,7 @@ export const unableToAct: ConditionRow = {
 	short: 'unable',
 	summary: 'does nothing in its turn',
 	kind: 'bad',
-	synonyms: ['stunned', 'paralyzed', 'paralysed', 'unconscious', 'asleep', 'helpless', 'held'],
+	synonyms: ['stunned', 'paralyzed', 'paralysed', 'unconscious', 'asleep', 'helpless'],
 	isIdle: true,
 };
 

@@ -113,7 +113,11 @@ const counted =
 
 /** “4 ravens”: how many, where a line begins with that and no word of the rules follows. */
 export function countBefore(line: string, stops: readonly string[]) {
-	const [, count = '', name = '', rest = ''] = counted.exec(line) ?? [];
+	const [, count = '', said = '', behind = ''] = counted.exec(line) ?? [];
+	const words = said.split(' ');
+	const length = words.findLastIndex((word) => !isCommon(word)) + 1;
+	const name = words.slice(0, length).join(' ');
+	const rest = [...words.slice(length).map((word) => ` ${word}`), behind].join('');
 	const after = `${folded(name)} `;
 	const isCount =
 		Number(count) >= 1 &&
@@ -123,6 +127,9 @@ export function countBefore(line: string, stops: readonly string[]) {
 		? {count: Number(count), rest: `${Number(count) > 1 ? oneOf(name) : name}${rest}`}
 		: {count: 1, rest: line};
 }
+
+/** “two ogres”: how many of whom, where no word of the rules counts. */
+export const severalOf = (line: string) => countBefore(inFigures(line, []), []);
 
 const noCount = (word: string): MisreadError =>
 	new MisreadError({message: `“${word}”: from 1 to ${mostAtOnce} can join at once`});

@@ -12,6 +12,7 @@ import {UnfitError, takeOne} from '../parts/arguments.js';
 import {calledBy, variantsOf} from '../parts/called.js';
 import {type Outcome, told} from '../parts/step.js';
 import {type Adding, laterOf, improvise} from './improvised-line.js';
+import {severalOf} from '../../../rosters/improvising/improvise-common.js';
 import {type Company, namesKnown} from '../../library/rosters/improvisation.js';
 import {basename} from 'node:path';
 
@@ -52,21 +53,16 @@ async function add(rest: string, scene: Adding): Promise<Outcome> {
 
 	const file = /^\S+\.ya?ml(?=\s|$)/i.exec(rest)?.[0];
 	const known = namedRosters(rosters);
-	const [first = ''] = rest.split(/[\s,]/, 1);
 	if (file === undefined && wholeName(rest, known) === undefined) {
 		const reply =
 			(await addCalled(rest, calledSo(), scene)) ?? (await addCalled(rest, onSide, scene));
 		if (reply) {
 			return reply;
 		}
-	}
 
-	const isRoster =
-		file !== undefined ||
-		(!rest.startsWith(`${first},`) &&
-			(!('candidates' in takeName(rest, known)) || matching(first, known).length > 0));
-	if (!isRoster && (await improviserFor(scene.fight, scene.services))) {
-		return improvise(rest, scene, true);
+		if (await isSomebodyNew(rest, known, scene)) {
+			return improvise(rest, scene, true);
+		}
 	}
 
 	const {found: path, rest: after} =
@@ -75,6 +71,29 @@ async function add(rest: string, scene: Adding): Promise<Outcome> {
 			: takeOne(rest, known, 'roster');
 	return addFrom(await scene.services.loadRoster(path), after, scene);
 }
+
+/** Whether a line names no roster, not even in short: “Be hp 200” is not about somebody of the bestiary. */
+async function isSomebodyNew(line: string, known: ReadonlyArray<Named<string>>, scene: Adding) {
+	const {fight, services} = scene;
+	if (!(await improviserFor(fight, services))) {
+		return false;
+	}
+
+	const [first = ''] = line.split(/[\s,]/, 1);
+	if (/^\d/.test(first) || line.startsWith(`${first},`)) {
+		return true;
+	}
+
+	const {found: path, ...taken} = takeName(line, known);
+	if (path === undefined || !('rest' in taken)) {
+		return /\d/.test(line) || matching(first, known).length === 0;
+	}
+
+	return /\d/.test(taken.rest) && !namesSomebody(taken.rest, await services.loadRoster(path));
+}
+
+const namesSomebody = (words: string, roster: Roster): boolean =>
+	takeName(takeStep(words)?.rest ?? words, entryNames(roster)).found !== undefined;
 
 const isRosterFile = (file: string): boolean => /\.ya?ml$/i.test(file);
 
@@ -100,10 +119,11 @@ const onSide = calledSo(`\\s+(?<word>${Object.values(sideIds).join('|')})`);
 
 /** Adds whoever is called just so, or shows who is tagged so; `undefined` when nobody is, and the line means another. */
 async function addCalled(
-	line: string,
+	said: string,
 	pattern: RegExp,
 	{fight, services}: Adding,
 ): Promise<Outcome | undefined> {
+	const {count: several, rest: line} = severalOf(said);
 	const groups = pattern.exec(line)?.groups ?? {};
 	const {who = '', before, after, word, hidden} = groups;
 	const {found, isWhole, unchanged} = await calledBy(who, rulesOf(fight), services);
@@ -124,7 +144,7 @@ async function addCalled(
 		);
 	}
 
-	const count = wholeNumber(before ?? after ?? '1');
+	const count = wholeNumber(before ?? after ?? String(several));
 	if (!isCount(count)) {
 		throw new UnfitError(needsCount(only), []);
 	}
