@@ -26,6 +26,8 @@ export type BlockSave = {
 	readonly number: number;
 	/** Whoever makes it takes half of the damage, and not none. */
 	readonly isHalf: boolean;
+	/** What of a hit's damage only whoever fails it takes whole: a sting's poison. */
+	readonly damage?: readonly BlockDamage[];
 };
 
 /** Something that is rolled for: an attack roll, or a save of those at whom it is aimed. */
@@ -71,6 +73,8 @@ export type StatBlock = {
 	readonly defence?: number;
 	readonly hp?: number;
 	readonly initiative?: number;
+	/** How many attacks it makes at once; left out, one. */
+	readonly attacksATurn?: number;
 	/** Hit points that are back at the start of each turn. */
 	readonly regains?: number;
 	/** Kinds of damage after which nothing is back. */

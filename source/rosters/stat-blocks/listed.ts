@@ -6,6 +6,7 @@ import {type Listed, mostAbout, saidOf} from '../improvising/said.js';
 import {sideIds} from '../schema.js';
 import {findBlocks} from './find.js';
 import type {FoundBlocks} from './items.js';
+import {isMultiattack} from './parts.js';
 
 /* Stat blocks as people of a list: who they are, what was understood, and what was not. */
 
@@ -23,8 +24,6 @@ function aboutOf(parts: readonly string[]): string {
 
 	return about;
 }
-
-const isMultiattack = (name: string): boolean => name.toLowerCase() === 'multiattack';
 
 /** Named once, however often it is spoken of. */
 const namesOf = (parts: ReadonlyArray<{readonly name: string}>): string =>

@@ -8,6 +8,7 @@ import {
 	type Taken,
 	abilities,
 } from '../../rulesets/stat-block.js';
+import {numerals} from '../../engine/kit/text.js';
 import {readSentence} from './sentence.js';
 import {plainSentence, tokensOf} from './tokens.js';
 import {type Section, conditionNames, kindsOfDamage} from './words.js';
@@ -177,6 +178,31 @@ function regeneration(entries: readonly Entry[]): Pick<StatBlock, 'regains' | 's
 		: {regains: Number(points), ...(stoppedBy.length > 0 && {stoppedBy})};
 }
 
+/** “Multiattack. The wyvern makes two attacks”, “It attacks twice.” */
+function multiattack(entries: readonly Entry[]): Pick<StatBlock, 'attacksATurn'> {
+	const {text = ''} = entries.find(({name}) => isMultiattack(name)) ?? {};
+	const [, made = ''] =
+		/\b(?:makes (\w+) (?:[\w’'-]+ ){0,3}?attacks?|attacks (twice))\b/i.exec(text) ?? [];
+	const count = numerals.indexOf(made.toLowerCase().replace('twice', 'two')) + 1;
+	return count > 1 ? {attacksATurn: count} : {};
+}
+
+export const isMultiattack = (name: string): boolean => /^multiattack\b/i.test(name);
+
+/** Where no heading stands before what it does: from the first attack on. */
+function withActions(entries: readonly Entry[]): readonly Entry[] {
+	const first = entries.some(({section}) => section === 'actions')
+		? -1
+		: entries.findIndex(
+				({name, text}) => isMultiattack(name) || readSentence(text)?.bonus !== undefined,
+			);
+	return entries.map((entry, at) =>
+		first !== -1 && at >= first && entry.section === 'traits'
+			? {...entry, section: 'actions'}
+			: entry,
+	);
+}
+
 /** A save is rolled with the modifier, where nothing better is said. */
 function savesOf({scores, saves}: BlockParts): StatBlock['saves'] {
 	const usual = abilities.flatMap((ability) => {
@@ -195,7 +221,7 @@ export function blockOf(parts: BlockParts): StatBlock {
 	const {words, ...defending} = defences(parts.defending);
 	const isIntroduction = ({name: called, section}: Entry) =>
 		called === '' && section === 'legendary actions';
-	const read = parts.entries
+	const read = withActions(parts.entries)
 		.filter((entry) => !isIntroduction(entry))
 		.map((entry) => entryParts(entry));
 	const dexterity = scores.dexterity?.mod;
@@ -206,6 +232,7 @@ export function blockOf(parts: BlockParts): StatBlock {
 		...(defence !== undefined && {defence}),
 		...(hp !== undefined && {hp}),
 		...(initiative !== undefined && {initiative}),
+		...multiattack(parts.entries),
 		...regeneration(parts.entries),
 		saves: savesOf(parts),
 		...defending,

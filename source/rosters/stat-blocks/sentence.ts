@@ -199,10 +199,14 @@ export function readSentence(written: string): Reading | undefined {
 					wordsBetween(text, tokens, next, half.value),
 					wordsBetween(text, tokens, half.next, tokens.length),
 				];
+	const isBehind = damage.length === 0 || (save?.next ?? 0) >= hit.next;
+	const saved = bonus && save && isBehind ? hitFrom(tokens, save.next).value : [];
 	return {
 		...(bonus && {bonus: bonus.value}),
 		damage,
-		...(save && {save: {...save.value, isHalf: half !== undefined}}),
+		...(save && {
+			save: {...save.value, isHalf: half !== undefined, ...(saved.length > 0 && {damage: saved})},
+		}),
 		isArea: !bonus && isAreaIn(tokens),
 		causes: causesIn(tokens, start),
 		rest: rest.filter((words) => words !== '').join(' … '),

@@ -106,7 +106,7 @@ export function actionsLeft(who: Id, state: OtState): number | undefined {
 }
 
 /** OT-14: what an attack takes where actions are counted. */
-export const actionsFor = ({cost = 1}: Attack): number => cost;
+export const actionsFor = ({follows, cost = follows === undefined ? 1 : 0}: Attack): number => cost;
 
 /** OT-14: the attacks that somebody has made in the turn under way before the one that is made now. */
 export function attacksBefore(who: Id, {stack}: OtState): number {
@@ -133,7 +133,8 @@ export const attackOf = (combatant: OtCombatant | undefined, place = 0): Attack 
 	combatant?.sheet.attacks[place] ?? nobodysAttack;
 
 /** What is aimed at somebody: neither healing (OT-26) nor damage that another attack’s hit can have besides (OT-23). */
-export const isAimed = ({isHealing, isExtra}: Attack): boolean => !isHealing && !isExtra;
+export const isAimed = ({isHealing, isExtra, follows}: Attack): boolean =>
+	!isHealing && !isExtra && follows === undefined;
 
 export const attackIn = (
 	{by, attack}: {readonly by?: Id | undefined; readonly attack?: number | undefined},

@@ -450,6 +450,7 @@ test('spells that mark a foe, a save behind the condition, and multiattack in br
 			ranged: true,
 			concentration: true,
 			causes: 'hunter’s mark',
+			cost: 0,
 		},
 	]);
 	const imp = read('Imp hp 9, claw +7 2d6+4 causes poisoned con save dc 13, hex wis save dc 12');
@@ -463,6 +464,32 @@ test('spells that mark a foe, a save behind the condition, and multiattack in br
 	);
 	t.like(troll.raw, {regains: 10, stoppedBy: ['fire', 'acid'], actions: 3});
 	t.like(troll.raw['attacks'], [{name: 'gaze', causes: 'stunned', saveEnds: true}, {name: 'bite'}]);
+});
+
+test('a sting has an attack roll, and its poison a save that follows the hit; a bonus action costs none of the attacks', async (t) => {
+	const {read} = await known('open-table');
+	const venom = {
+		name: 'stinger poison',
+		damage: '7d6',
+		kind: 'poison',
+		follows: 'stinger',
+		save: 'constitution',
+		number: 15,
+		onSave: 'half',
+	};
+	t.deepEqual(
+		read('Wyvern, stinger +7 1d6+4 piercing plus 7d6 poison (DC 15 Con half)').raw['attacks'],
+		[{name: 'stinger', damage: '1d6+4', bonus: 7, kind: 'piercing'}, venom],
+	);
+	const mage = read(
+		'Mage, 4/2 spell slots, sacred flame 2d8 radiant dex save DC 15 negates, healing word 1d4+4, jab 1d4 +2 bonus action',
+	);
+	t.like(mage.raw['attacks'], [
+		{name: 'sacred flame', save: 'dexterity', number: 15, onSave: 'none'},
+		{name: 'healing word', heals: true, cost: 0},
+		{name: 'jab', bonus: 2, cost: 0},
+	]);
+	t.deepEqual(mage.raw['resources'], {'spell slots 1st': 4, 'spell slots 2nd': 2});
 });
 
 test('a line says who, how many, on whose side, hidden, and what', async (t) => {

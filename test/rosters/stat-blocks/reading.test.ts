@@ -1,5 +1,6 @@
 import test from 'ava';
 import {findBlocks} from '../../../source/rosters/stat-blocks/find.js';
+import {improvising} from '../../../source/rulesets/open-table/sheet/improvise.js';
 import {readSentence} from '../../../source/rosters/stat-blocks/sentence.js';
 
 const found = (text: string) => {
@@ -52,6 +53,24 @@ test('damage is read with its mean before it, and without', (t) => {
 
 	t.deepEqual(readSentence('Melee Attack Roll: +1. Hit: 1 Cold damage.')?.damage, [
 		{dice: '1', kind: 'cold'},
+	]);
+});
+
+test('a block without a heading for actions has its attacks all the same, a sting its poison behind a save, and several a turn', (t) => {
+	const block = only(
+		crone(
+			'Multiattack. The crone makes two attacks: one with its claws and one with its sting.',
+			'Sting. Melee Weapon Attack: +7 to hit, reach 10 ft., one creature. Hit: 11 (2d6 + 4) piercing damage. The target must make a DC 15 Constitution saving throw, taking 24 (7d6) poison damage on a failed save, or half as much damage on a successful one.',
+			'Breath. Each creature in a 15-foot cone must make a DC 12 Dexterity saving throw, taking 7 (2d6) cold damage on a failed save, or half as much damage on a successful one.',
+		),
+	);
+	t.is(block.attacksATurn, 2);
+	const raw = improvising.fromStatBlock?.(block).raw;
+	t.is(raw?.['actions'], 2);
+	t.like(raw?.['attacks'], [
+		{name: 'Sting', bonus: 7, damage: '2d6+4'},
+		{name: 'Sting poison', damage: '7d6', follows: 'Sting', save: 'constitution', number: 15},
+		{name: 'Breath', save: 'dexterity', cost: 2},
 	]);
 });
 

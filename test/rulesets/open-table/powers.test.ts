@@ -207,3 +207,26 @@ test('what heals its bearer alone asks nobody for whom it is (OT-26)', (t) => {
 	t.is(scene.choice('heal:0').label, 'Second wind');
 	t.is(scene.after(pick('heal:0')).prompt().kind, 'roll');
 });
+
+const sting = attackOf({name: 'sting', bonus: 3, damage: {count: 1, sides: 6, plus: 4}});
+const venom = fire({
+	name: 'venom',
+	kind: 'poison',
+	isArea: false,
+	follows: 'sting',
+	damage: {count: 7, sides: 6, plus: 0},
+});
+
+test('what follows an attack comes behind its hit alone, with its own save, and takes no action (OT-14, OT-23, OT-24)', (t) => {
+	const scene = duel({attacks: [sting, venom]}, {hp: 40}, {actions: 2});
+	t.false(scene.choices().some(({id}) => id.endsWith(':1')));
+	t.is(scene.after(pick('attack:oni:0'), roll(2)).choice('attack:oni:0').cost, '1 action');
+	const hit = scene.after(pick('attack:oni:0'), roll(15), roll(3));
+	t.is(hit.requests()[0]?.label, 'Oni');
+	t.deepEqual(hit.after(roll(2), roll(4, 4, 4, 4, 4, 2, 2)).told(), [
+		'Oni takes 24 poison damage [dice 24], 9 left',
+	]);
+	const saved = hit.after(roll(19), roll(4, 4, 4, 4, 4, 4, 1));
+	t.deepEqual(saved.told(), ['Oni takes 12 poison damage [dice 25, halved by the save], 21 left']);
+	t.is(saved.lane('ark')?.badges[0], '1 action left');
+});

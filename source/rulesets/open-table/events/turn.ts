@@ -36,7 +36,11 @@ export const spentOn = (state: OtState, who: Id, attack: Attack): OtState =>
 
 /** OT-14: an attack is made. */
 export const attacked = (state: OtState, who: Id, attack: Attack): OtState =>
-	inTurn(spentOn(state, who, attack), (frame) => ({attacks: frame.attacks + 1}), who);
+	inTurn(
+		spentOn(state, who, attack),
+		(frame) => ({attacks: frame.attacks + Number(attack.follows === undefined)}),
+		who,
+	);
 
 export const withResource = (state: OtState, who: Id, name: string, left: number): OtState =>
 	inCombatant(state, who, (fresh) => {

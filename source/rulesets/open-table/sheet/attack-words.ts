@@ -1,4 +1,4 @@
-import {type Raw, type Word, listIn, nameAt, withValue} from '../../improvise.js';
+import {type Raw, type Word, listIn, nameAt, withArm, withValue} from '../../improvise.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
 import {levels, ofLevel} from './resource-words.js';
@@ -73,11 +73,20 @@ function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Ra
 	const last = listIn(raw, 'attacks').at(-1);
 	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
 	const isAgainstCondition = 'causes' in change || (isFacts(last) && last['causes'] !== undefined);
-	if (!hasUsualBonus && bonus !== undefined && damage !== undefined && isAgainstCondition) {
-		return withLast(raw, {resist: save, ...change});
+	if (!hasUsualBonus && bonus !== undefined && damage !== undefined) {
+		const [, first, dice, kind] = /^(.+?) \+ (\S*d\S*)(?: (.+))?$/.exec(String(damage)) ?? [];
+		if (isAgainstCondition) {
+			return withLast(raw, {resist: save, ...change});
+		}
+
+		if (dice !== undefined && isFacts(last)) {
+			const name = `${String(last['name'])} ${kind ?? 'damage'}`;
+			const follower = {name, damage: dice, kind, follows: last['name'], save, onSave, ...change};
+			return withArm(withLast(raw, {damage: first}), 'attacks', stated(follower));
+		}
 	}
 
-	const rest = {save, ...change, bonus: undefined, alwaysHits: undefined};
+	const rest = {save, ...change, alwaysHits: undefined, ...(hasUsualBonus && {bonus: undefined})};
 	return withLast(raw, {...rest, ...(damage !== undefined && {onSave})});
 }
 
@@ -118,6 +127,10 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 	}),
 	{names: ['dc'], slots: ['number'], put: (raw, number) => withLast(raw, {number})},
 	{
+		names: ['negates', 'negated', 'none on save', 'none on a save', 'no damage on a save'],
+		put: (raw) => withLast(raw, {onSave: 'none'}),
+	},
+	{
 		names: ['half', 'half on save', 'half on a save', 'save for half'],
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
@@ -153,6 +166,10 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 			const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1) ?? '';
 			return withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, recharge});
 		},
+	},
+	{
+		names: ['bonus action', 'as a bonus action', 'free action', 'no action'],
+		put: (raw) => withLast(raw, {cost: 0}),
 	},
 	{names: ['save ends'], put: (raw) => withLast(raw, {saveEnds: true})},
 	{names: ['self', 'on self', 'self only'], put: (raw) => withLast(raw, {self: true})},

@@ -12,6 +12,7 @@ import {
 	withArm,
 	withValue,
 } from '../../improvise.js';
+import {signed} from '../../../engine/kit/text.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
@@ -40,6 +41,9 @@ const healing = /^(?:heal|cure)(?:s|ing)?\b|^second wind\b|\b(?:heals?|healing)$
 /** It heals nobody else. */
 const ownHealing = /^second wind\b/i;
 
+/** OT-14: a bonus action of d20 fantasy, beside the actions that are counted. */
+const beside = /^(?:second wind|(?:mass )?healing word|spiritual weapon|rage|misty step)\b/i;
+
 /** It hits whatever is rolled. */
 const sure = /^magic missiles?$/i;
 
@@ -57,21 +61,24 @@ const marking: Readonly<Record<string, Raw>> = {
 const withMark = (raw: Raw, name: string, usual: Raw, said: Raw): Raw =>
 	[
 		{name: `${name} damage`, ...usual, ...said, extra: true, against: name},
-		{name, alwaysHits: true, ranged: true, concentration: true, causes: name},
+		{name, alwaysHits: true, ranged: true, concentration: true, causes: name, cost: 0},
 	].reduce((before: Raw, attack) => withArm(before, 'attacks', attack), raw);
 
 /** OT-03: an attack roll without a bonus adds nothing. What a save needs stands behind it: “save dexterity 13”. */
-const told = ({number, ...attack}: Raw): Raw =>
-	typeof attack['save'] === 'string' && typeof number === 'number'
-		? {...attack, save: `${attack['save']} ${number}`}
-		: withBonusTold(stated({...attack, number}));
+const told = ({number, heals, ...attack}: Raw): Raw =>
+	heals === true
+		? stated({...attack, number, [attack['damage'] === undefined ? 'helps' : 'heals']: true})
+		: typeof attack['save'] === 'string' && typeof number === 'number'
+			? inPlaceOfRoll({...attack, save: `${attack['save']} ${number}`})
+			: withBonusTold(stated({...attack, number}));
+
+/** OT-24: who saves is not rolled for. */
+const inPlaceOfRoll = ({bonus, ...attack}: Raw): Raw =>
+	stated({...attack, ...(Boolean(bonus) && {'in place of the roll with': signed(Number(bonus))})});
 
 const withBonusTold = (attack: Raw): Raw =>
-	(attack['bonus'] ??
-		attack['save'] ??
-		attack['heals'] ??
-		attack['alwaysHits'] ??
-		attack['extra']) === undefined && attack['damage'] !== undefined
+	(attack['bonus'] ?? attack['save'] ?? attack['alwaysHits'] ?? attack['extra']) === undefined &&
+	attack['damage'] !== undefined
 		? {...attack, 'no bonus:': '+0'}
 		: attack;
 
@@ -105,6 +112,7 @@ const attackWith =
 				self,
 				alwaysHits,
 				extra,
+				cost: usual === undefined && beside.test(name) ? 0 : undefined,
 				...(said === undefined && spellCalled(name)),
 			}),
 		);

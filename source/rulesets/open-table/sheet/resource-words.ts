@@ -1,4 +1,5 @@
 import {type Left, type Raw, type Word, listIn, withValue} from '../../improvise.js';
+import {signed} from '../../../engine/kit/text.js';
 import {isFacts, stated} from '../../pieces.js';
 
 /* Resources as people write them without the word for it: “4 spell slots”, “ki 5”, “slots 1st 4, 2nd 3” (OT-33). */
@@ -71,16 +72,18 @@ const inARow =
 
 /** “spell slots 1st 4, 2nd 3” and “spell slots 4/3”, each level with its words. */
 export const levelsSpelled = (line: string): string =>
-	line.replaceAll(inARow, (_, row: string) => {
-		const each = row.includes('/')
-			? row.split('/').map((most, at) => [levels[at] ?? '', most])
-			: [...row.matchAll(/(\d..)(?: level)?:? (\d+)/g)].map(([, level = '', most = '']) => [
-					level,
-					most,
-				]);
-		const end = /\D+$/.exec(row)?.[0] ?? '';
-		return each.map(([level = '', most = '']) => `${ofLevel(level)} ${most}`).join(', ') + end;
-	});
+	line
+		.replace(/(?<!\d)(\d{1,2}(?:\/\d{1,2})+) ((?:spell )?slots)\b/i, '$2 $1')
+		.replaceAll(inARow, (_, row: string) => {
+			const each = row.includes('/')
+				? row.split('/').map((most, at) => [levels[at] ?? '', most])
+				: [...row.matchAll(/(\d..)(?: level)?:? (\d+)/g)].map(([, level = '', most = '']) => [
+						level,
+						most,
+					]);
+			const end = /\D+$/.exec(row)?.[0] ?? '';
+			return each.map(([level = '', most = '']) => `${ofLevel(level)} ${most}`).join(', ') + end;
+		});
 
 /** “legendary resistance 3/day” as “legendary resistance 3”: how often a resource comes back is no rule here. */
 const perDay = new RegExp(
@@ -141,6 +144,15 @@ export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 	for (const uses of told) {
 		if (meantBy(uses, names) === undefined) {
 			left.push({words: `uses ${uses}`, why: helpFor(uses, names)});
+		}
+	}
+
+	for (const attack of listIn(said, 'attacks')) {
+		if (isFacts(attack) && Number(attack['bonus'] ?? 0) !== 0 && attack['save'] !== undefined) {
+			left.push({
+				words: `${String(attack['name'])} ${signed(Number(attack['bonus']))}`,
+				why: 'a save takes the place of the attack roll; for the poison of a hit, write “plus 2d6 poison” before the save',
+			});
 		}
 	}
 

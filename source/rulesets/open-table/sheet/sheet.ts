@@ -21,6 +21,7 @@ const attack = thing({
 	isOwn: yesNo.keyed('self').perhaps('it heals or helps its bearer alone'),
 	isExtra: yesNo.keyed('extra').perhaps('its dice are added to a hit with another attack'),
 	against: name.perhaps('they are added only where its bearer gave the target this condition'),
+	follows: name.perhaps('it comes by itself behind a hit with this attack, and never alone'),
 	save: name.perhaps('the save that each target rolls, in place of an attack roll'),
 	number: figure.usually(10, {says: 'what the save needs', by: 1}),
 	onSave: choice('half', 'none').usually('half', {title: 'On a save', says: 'damage then'}),

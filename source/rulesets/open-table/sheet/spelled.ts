@@ -86,7 +86,7 @@ const savesSpelled = (line: string): string =>
 			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilityWord})\b(?: sav(?:e|ing throw))?`,
 			'gi',
 		),
-		'$2 save dc $1',
+		(_all, number: string, ability: string) => `${ability.toLowerCase()} save dc ${number}`,
 	);
 
 /** “acid breath (recharge 5-6) 4d6” as “acid breath 4d6 recharge 5”. */
@@ -95,7 +95,7 @@ const rechargeSpelled = (line: string): string =>
 
 /** “bless (concentration)” as “bless concentration”. */
 const bracketsSpelled = (line: string): string =>
-	line.replaceAll(/(?<=,.*\s)\((\p{Ll}[^()]*)\)/gu, '$1');
+	line.replaceAll(/(?<=[,\d].*\s)\((\p{Ll}[^()]*)\)/gu, '$1');
 
 /** “regenerates 10 HP per turn” as “regeneration 10”. */
 const regenerationSpelled = (line: string): string =>

@@ -36,6 +36,28 @@ function damageOf(all: BlockAttack['damage']): {readonly damage?: string; readon
 		: {};
 }
 
+/** A hit, and what follows it where its victim saves against a part of its damage. */
+function attacksOf(
+	{save, ...block}: BlockAttack,
+	resources: ReadonlySet<string>,
+	actions: number | undefined,
+): readonly Raw[] {
+	const {bonus, uses, ...rest} = block;
+	const [saved] = save?.damage ?? [];
+	if (!save?.damage || !saved || bonus === undefined) {
+		// A breath takes the place of all attacks.
+		const cost = bonus === undefined ? actions : undefined;
+		return [stated({...attackOf({...block, ...(save && {save})}, resources), cost})];
+	}
+
+	const name = `${block.name} ${saved.kind ?? 'damage'}`;
+	const follower = {...rest, name, damage: save.damage, save};
+	return [
+		attackOf({...block, causes: []}, resources),
+		{...attackOf(follower, resources), follows: short(block.name)},
+	];
+}
+
 function attackOf(
 	{name, bonus, damage, save, isArea, causes: [caused], uses, says}: BlockAttack,
 	resources: ReadonlySet<string>,
@@ -63,7 +85,7 @@ function attackOf(
 /** What an attack does besides its damage and first condition: the GM gives it by hand. */
 function besidesOf({name, bonus, save, causes}: BlockAttack): readonly string[] {
 	const [caused, ...others] = causes;
-	const isSavedFor = bonus !== undefined && save !== undefined && caused === undefined;
+	const isSavedFor = bonus !== undefined && save && !save.damage && caused === undefined;
 	const check = isSavedFor ? `save (${save.ability} ${save.number})` : '';
 	const rider = [...others, check].filter((part) => part !== '').join(', ');
 	return rider === '' ? [] : [`${name}: ${rider}`];
@@ -90,10 +112,13 @@ export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
 			initiative: within(block.initiative, -99, 99),
 			hp: within(block.hp, 1, 9999),
 			defence: within(block.defence, 0, 999),
+			actions: within(block.attacksATurn, 1, 20),
 			regains: within(block.regains, 1, 999),
 			stoppedBy: block.stoppedBy,
 			...(attacks.length > 0 && {
-				attacks: attacks.slice(0, mostAttacks).map((attack) => attackOf(attack, known)),
+				attacks: attacks
+					.flatMap((attack) => attacksOf(attack, known, block.attacksATurn))
+					.slice(0, mostAttacks),
 			}),
 			...(block.saves.length > 0 && {
 				saves: Object.fromEntries(

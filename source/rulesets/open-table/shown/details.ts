@@ -18,6 +18,7 @@ const termsOf = ({
 	number,
 	isArea,
 	causes,
+	endsBySave,
 	isHeld,
 	resist,
 	uses,
@@ -29,6 +30,7 @@ const termsOf = ({
 		...(causes === undefined
 			? []
 			: [`causes ${causes}${resist === undefined ? '' : ` unless ${resist} ${number}`}`]),
+		...(endsBySave ? ['save ends'] : []),
 		...(isHeld ? ['concentration'] : []),
 		...(uses === undefined ? [] : [`uses ${uses}`]),
 		...(cost === undefined ? [] : [counted(cost, 'action')]),

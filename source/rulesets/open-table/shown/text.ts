@@ -19,7 +19,7 @@ export const bonusText = (bonus: number, settings: OtState['settings']): string 
 
 /** “+5, 1d8+3 slashing + 2d6 fire”, “dexterity 13, 6d6 fire”. */
 export function attackLine(
-	{bonus, damage, kind, save, number, isHealing, isExtra, against, isSure, causes}: Attack,
+	{bonus, damage, kind, save, number, isHealing, isExtra, against, follows, isSure, causes}: Attack,
 	{settings}: Pick<OtState, 'settings'>,
 ): string {
 	if (isHealing) {
@@ -34,7 +34,8 @@ export function attackLine(
 
 	const dice = damage ? `, ${sum}` : '';
 	const roll = isSure ? 'always hits' : bonusText(bonus, settings);
-	return `${save === undefined ? roll : `${save} ${number}`}${dice}`;
+	const behind = follows === undefined ? '' : ` behind ${follows}`;
+	return `${save === undefined ? roll : `${save} ${number}`}${dice}${behind}`;
 }
 
 /** Whether a view may know numbers of somebody; those of nobody are open. */

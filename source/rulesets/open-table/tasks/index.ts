@@ -28,6 +28,7 @@ import {
 import {
 	causedOn,
 	causes,
+	followUps,
 	conditionFor,
 	helps,
 	released,
@@ -78,6 +79,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 			...apply(attackEffects(frame, state), state),
 			...released(frame, state),
 			...causes(frame, state),
+			...followUps(frame, state),
 			...countersOf(frame, state),
 			...(frame.cost === 'told' ? [task.opened({task: 'price', by: frame.by})] : []),
 			...shown(frame, state),

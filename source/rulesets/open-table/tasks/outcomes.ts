@@ -1,6 +1,6 @@
 import type {Id} from '../../../engine/kit/basics.js';
 import {find} from '../../../engine/world/world.js';
-import {settled, attackIn, heldBy} from '../derived.js';
+import {settled, attackIn, heldBy, isOneName} from '../derived.js';
 import {apply, lost} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {extremeOf} from '../rolls.js';
@@ -82,13 +82,34 @@ function concentrates(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 		: [];
 }
 
-/** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
-export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
-	const {by, attack: place, made} = frame;
-	const {causes: name, damage, resist, save, number} = attackIn(frame, state);
-	const struck = made
+/** Those whom an attack hit, or who failed the save against it. */
+function struckBy(frame: TaskFrame, state: OtState): readonly Id[] {
+	const {save} = attackIn(frame, state);
+	return frame.made
 		.filter(({isMade}) => (save === undefined) === (isMade ?? false))
 		.map(({id}) => id);
+}
+
+/** OT-23: what follows a hit: the poison of a sting, against which its victims save. */
+export function followUps(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
+	const {by} = frame;
+	const {name, follows: before} = attackIn(frame, state);
+	const targets = struckBy(frame, state);
+	const attacks = find(state, by)?.sheet.attacks ?? [];
+	return before !== undefined || targets.length === 0
+		? []
+		: attacks.flatMap(({follows}, attack) =>
+				follows !== undefined && isOneName(follows, name)
+					? [task.opened({task: 'attack', by, attack, targets})]
+					: [],
+			);
+}
+
+/** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */
+export function causes(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
+	const {by, attack: place} = frame;
+	const {causes: name, damage, resist, save, number} = attackIn(frame, state);
+	const struck = struckBy(frame, state);
 	// What does damage goes on where it has hit nobody.
 	if (struck.length === 0 && (name !== undefined || !damage)) {
 		return [];
