@@ -75,6 +75,12 @@ function hitFrom(tokens: readonly Token[], from: number): Found<readonly BlockDa
 	return {value: [], next: from};
 }
 
+/** What only whoever fails a save takes of a hit. */
+function savedFrom(tokens: readonly Token[], from: number): Pick<BlockSave, 'damage'> {
+	const {value: damage} = hitFrom(tokens, from);
+	return damage.length > 0 ? {damage} : {};
+}
+
 /** “Attack: +4”, “Attack Roll: +4”, “+4 to hit”, but not “+7 to hit with spell attacks”. */
 function bonusIn(tokens: readonly Token[]): Found<number> | undefined {
 	const is = (at: number, ...words: readonly string[]) =>
@@ -199,13 +205,16 @@ export function readSentence(written: string): Reading | undefined {
 					wordsBetween(text, tokens, next, half.value),
 					wordsBetween(text, tokens, half.next, tokens.length),
 				];
-	const isBehind = damage.length === 0 || (save?.next ?? 0) >= hit.next;
-	const saved = bonus && save && isBehind ? hitFrom(tokens, save.next).value : [];
+	const isHitFirst = bonus !== undefined && damage.length > 0;
 	return {
 		...(bonus && {bonus: bonus.value}),
 		damage,
 		...(save && {
-			save: {...save.value, isHalf: half !== undefined, ...(saved.length > 0 && {damage: saved})},
+			save: {
+				...save.value,
+				isHalf: half !== undefined,
+				...(bonus && savedFrom(tokens, isHitFirst ? Math.max(save.next, hit.next) : save.next)),
+			},
 		}),
 		isArea: !bonus && isAreaIn(tokens),
 		causes: causesIn(tokens, start),

@@ -73,8 +73,8 @@ function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Ra
 	const last = listIn(raw, 'attacks').at(-1);
 	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
 	const isAgainstCondition = 'causes' in change || (isFacts(last) && last['causes'] !== undefined);
-	if (!hasUsualBonus && bonus !== undefined && damage !== undefined) {
-		const [, first, dice, kind] = /^(.+?) \+ (\S*d\S*)(?: (.+))?$/.exec(String(damage)) ?? [];
+	if (!hasUsualBonus && bonus !== undefined && typeof damage === 'string') {
+		const [, first, dice, kind] = /^(.+?) \+ (\S*d\S*)(?: (.+))?$/.exec(damage) ?? [];
 		if (isAgainstCondition) {
 			return withLast(raw, {resist: save, ...change});
 		}
