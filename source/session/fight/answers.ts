@@ -67,7 +67,10 @@ export function translate(
 
 			const choice = prompt.choices.find((each) => each.id === input.id);
 			return choice
-				? translated({kind: 'choose', prompt: id, value: choice.act, ...forced(input.force)})
+				? translated(
+						{kind: 'choose', prompt: id, value: choice.act, ...forced(input.force)},
+						input.ahead ?? [],
+					)
 				: impossible(`there is no choice “${input.id}”`);
 		}
 

@@ -19,6 +19,8 @@ export type Input =
 			readonly id: string;
 			readonly force?: string;
 			readonly isStepped?: true;
+			/** Dice for the rolls that follow. */
+			readonly ahead?: readonly TypedWord[];
 			/** Who does the same right after, of those whom `Fight.mob` names. Left out, those who are led already. */
 			readonly mob?: readonly Id[];
 	  }

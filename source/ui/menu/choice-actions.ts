@@ -15,6 +15,8 @@ export type ChooseState = {
 	readonly query: string | undefined;
 	/** The refused choice that is to be done all the same, and the reason so far. */
 	readonly forcing: {readonly id: string; readonly reason: string} | undefined;
+	/** Dice that are typed for what follows the choice. */
+	readonly dice: string | undefined;
 };
 
 export type ChoiceHandling = {
@@ -33,6 +35,8 @@ export type ChoiceHandling = {
 	pick(id: string, force?: string): void;
 	/** What Enter does with the default beside picking it. */
 	readonly enter?: {readonly tail: string; take(): void};
+	/** Does it with dice for the rolls that follow; returns why it cannot. Left out where no roll follows. */
+	pickWithDice?(id: string, dice: string): string | undefined;
 	/** Does it, and asks for all that follows; left out where nothing follows. */
 	step?(id: string): void;
 	say(text: string): void;
@@ -42,12 +46,15 @@ export type ChoiceHandling = {
 	onCommand(command: CommandId): void;
 };
 
+/** Why something is forced, where the GM does not say. */
+const unsaidReason = 'the GM rules so';
+
 /** While somebody is aimed at, all other keys come to nothing. */
 export const aimHint = 'Whom? Type the tag behind the letter, or Enter';
 
 /** What can be done with one choice; the key that forces is named as the GM reads it. */
 export function actionsOf(
-	{pick, step = pick, say, initial, initialForce = ''}: ChoiceHandling,
+	{pick, pickWithDice, step = pick, say, initial, initialForce = ''}: ChoiceHandling,
 	set: (change: Partial<ChooseState>) => void,
 	forceKey: string,
 ) {
@@ -88,6 +95,17 @@ export function actionsOf(
 				doIt(first);
 			}
 		},
+		/** What is highlighted is done with the dice that were typed. */
+		doWithDice(row: MenuRow, dice: string) {
+			doIt(row, (id) => {
+				const why = pickWithDice?.(id, dice);
+				if (why === undefined) {
+					set({dice: undefined});
+				} else {
+					say(why);
+				}
+			});
+		},
 		/** What is about a number is done at its last digit, and reached at those before; returns whether any line is about one. */
 		doDigit(digit: string, rows: readonly MenuRow[], at: MenuRow | undefined): boolean {
 			const textOf = ({choice}: MenuRow) => String(choice.number ?? '');
@@ -127,13 +145,8 @@ export function actionsOf(
 			}
 		},
 		whileForcing(id: string, reason: string, command: CommandId) {
-			if (command === 'accept' && reason.trim() === '') {
-				say('Write the reason, or Esc');
-				return;
-			}
-
 			if (command === 'accept') {
-				pick(id, reason.trim());
+				pick(id, reason.trim() || unsaidReason);
 			}
 
 			if (command === 'accept' || command === 'back') {

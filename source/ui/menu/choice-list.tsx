@@ -103,6 +103,7 @@ function useAbout({parts, dot, width, height, least, menuRows, of}: AboutPropert
 
 const finding = findingHints('do');
 const reasoning = writingHints('force it');
+const rolling = writingHints('do it with these dice');
 
 /** The columns before what is known of the highlighted choice. */
 const aboutMargin = 5;
@@ -132,10 +133,10 @@ export function ChoiceList({
 		previewOf?(id: string): readonly string[];
 	}) {
 	const {symbols, keymap, keyOf} = useLook();
-	const {layout, items, rows, highlighted, group, query, forcing, set} = useChoices(handling, {
-		width,
-		height,
-	});
+	const {layout, items, rows, highlighted, group, query, forcing, dice, set} = useChoices(
+		handling,
+		{width, height},
+	);
 	const {choice, opens} = highlighted ?? {};
 	const open = choice?.refused === undefined && opens === undefined ? choice?.id : undefined;
 	const preview = usePreview(previewOf, open);
@@ -150,7 +151,7 @@ export function ChoiceList({
 		width: width - aboutMargin,
 		dot: symbols.dot,
 		height: height + aboutHeight,
-		least: forcing ? Math.max(1, aboutHeight) : aboutHeight,
+		least: forcing || dice !== undefined ? Math.max(1, aboutHeight) : aboutHeight,
 		menuRows: headings + rowsOfItems(items),
 		of: handling.choices,
 	});
@@ -195,6 +196,16 @@ export function ChoiceList({
 						hints={reasoning}
 						onChange={(reason) => {
 							set({forcing: {...forcing, reason}});
+						}}
+					/>
+				) : dice !== undefined ? (
+					<FieldLine
+						label="Dice for what follows"
+						value={dice}
+						isActive={handling.isActive}
+						hints={rolling}
+						onChange={(typed) => {
+							set({dice: typed});
 						}}
 					/>
 				) : (

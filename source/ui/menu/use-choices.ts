@@ -73,8 +73,8 @@ export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 	const {keymap} = useLook();
 	const page = Math.max(1, room.height - 1);
 	const menu = useRows(handling, room);
-	const {rows, items, index, group, query, forcing, aim, aimed, set} = menu;
-	const isTyping = query !== undefined || forcing !== undefined;
+	const {rows, items, index, group, query, forcing, dice, aim, aimed, set} = menu;
+	const isTyping = query !== undefined || forcing !== undefined || dice !== undefined;
 	useTyping(isActive && isTyping);
 	useFollowing(initial, choices, isTyping || aim !== undefined, set);
 	const highlighted = rows[index];
@@ -132,12 +132,22 @@ export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 		}
 	};
 
+	const withDice = (command: CommandId, typed: string) => {
+		if (command === 'accept' && highlighted) {
+			actions.doWithDice(highlighted, typed);
+		} else if (command === 'back') {
+			set({dice: undefined});
+		} else if (isMove(command)) {
+			inList(command);
+		}
+	};
+
 	const {label, also} = enterLabelOf(highlighted, group !== undefined);
 	useEnterLabel(
 		isActive,
 		forcing === undefined ? label : undefined,
 		also,
-		isDefault ? enter?.tail : undefined,
+		dice === undefined ? (isDefault ? enter?.tail : undefined) : ', with these dice',
 	);
 	const [find = ''] = keymap.keysOf('find');
 	const hints = useMemo(() => aimingHints(find), [find]);
@@ -149,7 +159,11 @@ export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 			actions.doTag(aim.letter, aim.typed + key, aimed);
 		} else if (beginsEntry(key)) {
 			if (!actions.doDigit(key, rows, highlighted)) {
-				say('Letters or arrows choose here; digits are for dice');
+				if (handling.pickWithDice && rows.every(({choice}) => choice.number === undefined)) {
+					set({dice: key});
+				} else {
+					say('Letters or arrows choose here; digits are for dice');
+				}
 			}
 		} else if (isPrintable(key)) {
 			actions.doLetter(
@@ -171,6 +185,8 @@ export function useChoices(handling: ChoiceHandling, room: PaneSize) {
 		onCommand(command) {
 			if (forcing) {
 				actions.whileForcing(forcing.id, forcing.reason, command);
+			} else if (dice !== undefined) {
+				withDice(command, dice);
 			} else if (isAiming) {
 				whileAiming(command, aim);
 			} else if (!intercept?.(command) && !inList(command)) {

@@ -54,6 +54,7 @@ export function useRows({choices, tags, initial}: ChoiceHandling, {width, height
 		aim: undefined,
 		query: undefined,
 		forcing: undefined,
+		dice: undefined,
 	});
 	const {cursor, query, aim} = state;
 	const group = choices.some((choice) => choice.group === state.group) ? state.group : undefined;

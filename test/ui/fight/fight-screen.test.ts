@@ -70,19 +70,28 @@ test('f forces a refused choice, with the reason that is typed', async (t) => {
 	t.like(ruling, {kind: 'ruling', reason: 'he twitches'});
 });
 
-test('without a reason nothing is forced', async (t) => {
+test('without a reason something is forced because the GM rules so', async (t) => {
 	const fight = withOneDown();
 	const view = await viewFight(fight);
-	const before = fight.undoable()?.n;
 	await view.press(up, 'f', enter);
-	t.true(view.screen().includes('Write the reason, or Esc'));
-	t.is(fight.undoable()?.n, before);
+	t.like(fight.recent('gm', 1)[0]?.lines[0], {kind: 'ruling', reason: 'the GM rules so'});
 });
 
-test('a digit at a list of choices explains what digits are for', async (t) => {
-	const view = await viewFight(toyFight().fight);
-	await view.press('2');
-	t.regex(view.screen(), /digits are for dice/);
+test('digits at a choice that leads to dice are the dice of what is chosen with them', async (t) => {
+	const {fight} = toyFight();
+	const view = await viewFight(fight);
+	await view.press('4');
+	t.regex(view.screen(), /Dice for what follows ❯ 4/);
+	t.regex(view.screen(), /Enter [^\n]*, with these dice/);
+	await view.press(escape);
+	t.notRegex(view.screen(), /Dice for what follows/);
+	await view.press('4');
+	await view.press(enter);
+	t.is(fight.prompt('gm').title, 'Duck or stand?');
+	await view.press('1');
+	await view.press(' ');
+	await view.press('x', enter);
+	t.regex(view.screen(), /Dice are numbers/);
 });
 
 test('Escape in the players’ view names the key that leaves it, and shows no secret', async (t) => {

@@ -11,7 +11,7 @@ import {CountList} from '../../kit/pages/count-list.js';
 import {noLetter, useEntry} from '../../kit/keys/use-entry.js';
 import {NumberField} from '../../kit/parts/number-field.js';
 import {Box} from 'ink';
-import {parseNumbers} from '../../../dice/typed.js';
+import {parseNumbers, typedWords} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
 import {useEnterLabel} from '../../kit/keys/hints.js';
 import {Text} from '../../kit/look/look.js';
@@ -162,6 +162,16 @@ function ChooseBody({prompt, now, view, answer, given, ...list}: BodyProperties<
 					take() {
 						answer({kind: 'default'});
 					},
+				},
+			})}
+			{...(roller && {
+				pickWithDice(id: string, dice: string) {
+					const ahead = typedWords(dice);
+					if (ahead) {
+						answer({kind: 'pick', id, ahead});
+					}
+
+					return ahead ? undefined : 'Dice are numbers, such as 14 or 41 63';
 				},
 			})}
 			step={(id) => {
