@@ -171,7 +171,7 @@ export const wordsBeginning = (start: string): readonly string[] =>
 export function findQuick(line: string, fight: Fight): WordLine | undefined {
 	const quick = quickLine(line, fight);
 	const word = words.find(({id}) => id !== undefined && id === quick?.id);
-	return quick && word && {word, rest: quick.rest};
+	return quick && word && {word: {...word, run: asked(quick.first)}, rest: quick.rest};
 }
 
 /** A line whose first word stands for that of a command. */

@@ -64,7 +64,7 @@ test('return brings back only who has left', async (t) => {
 		'return bob now',
 		'return bob because he thinks better of it',
 	);
-	t.regex(replies[0] ?? '', /Not done: nobody has left or is dead\./);
+	t.regex(replies[0] ?? '', /Not done: nobody has left or is dead;/);
 	t.regex(replies[2] ?? '', /“eve” is no combatant who has left or is dead: Bob\?/);
 	t.regex(replies[3] ?? '', /nothing but a reason/);
 	t.regex(replies[4] ?? '', /Bob is back/);

@@ -6,7 +6,7 @@ import type {Act} from '../../session/acts/act.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
-import {type Step, lineStep} from '../../session/acts/parts/step.js';
+import {type Step, carryOut, lineStep} from '../../session/acts/parts/step.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../reply.js';
 import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
@@ -37,8 +37,7 @@ export async function given(
 ): Promise<Reply> {
 	const outcome = await readLine(first, rest, work);
 	if (outcome.kind === 'do') {
-		const refusal = fight.gm(outcome.input);
-		return done(refusal, ...(outcome.said?.() ?? []));
+		return done(carryOut(outcome, fight.gm.bind(fight)), ...(outcome.said?.() ?? []));
 	}
 
 	return outcome.kind === 'told'

@@ -80,7 +80,7 @@ export const harms: ReadonlyArray<HarmRow<DrState, AnyEvent>> = [
 			futile({who}, state) {
 				const patient = get(state, who);
 				return isDead(patient)
-					? impossible(clauseOf(patient, 'is dead'), 'DR-33')
+					? impossible(clauseOf(patient, 'is dead: “back into the fight” comes first'), 'DR-33')
 					: impossible(clauseOf(patient, 'has full hit points'), 'DR-30');
 			},
 		},

@@ -104,7 +104,7 @@ const futileFor =
 	({who}: Share, state: RkState): Refusal => {
 		const combatant = get(state, who);
 		return combatant.isDead
-			? impossible(clauseOf(combatant, 'is dead'), 'RK-33')
+			? impossible(clauseOf(combatant, 'is dead: “back into the fight” comes first'), 'RK-33')
 			: impossible(clauseOf(combatant, why(combatant)));
 	};
 

@@ -23,7 +23,9 @@ const ofTheLiving =
 
 function futileFor({who}: Share, state: TeState): Refusal | undefined {
 	const target = get(state, who);
-	return isDead(target) ? impossible(clauseOf(target, 'is dead'), 'TE-46') : undefined;
+	return isDead(target)
+		? impossible(clauseOf(target, 'is dead: “back into the fight” comes first'), 'TE-46')
+		: undefined;
 }
 
 const unlessHealed = (text: string, rule: RuleId) => (share: Share, state: TeState) =>

@@ -28,16 +28,19 @@ function outlookOf(outcome: Outcome, fight: Fight): Outlook {
 		return {text: outcome.kind === 'told' ? outcome.title : (outcome.said?.[0] ?? '')};
 	}
 
-	const {input} = outcome;
-	const foreseen = fight.foresee(input);
-	if (isRefusal(foreseen)) {
-		return {refused: foreseen.reason};
+	const texts: string[] = [];
+	for (const input of [...(outcome.before ?? []), outcome.input]) {
+		const foreseen = fight.foresee(input);
+		if (isRefusal(foreseen)) {
+			return {refused: foreseen.reason};
+		}
+
+		const range =
+			input.do === 'harm' && isToRoll(input.amount) ? `${rangeText(input.amount.formula)} · ` : '';
+		texts.push(range + foreseenChanges(input, foreseen));
 	}
 
-	const range =
-		input.do === 'harm' && isToRoll(input.amount) ? `${rangeText(input.amount.formula)} · ` : '';
-	const said = (outcome.said?.() ?? []).map((line) => ` · ${line}`).join('');
-	return {text: range + foreseenChanges(input, foreseen) + said};
+	return {text: [...texts, ...(outcome.said?.() ?? [])].join(' · ')};
 }
 
 function whyNot(error: unknown): Outlook {

@@ -7,6 +7,8 @@ import {beginsWithin, isWordNear, takeName, unfitName} from '../parts/names.js';
 import {named, takeSomebody} from '../fight/words/somebody.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
+import type {GmInput} from '../parts/input.js';
+import {readLine} from './read-line.js';
 import {type LineMeant, acts} from './table.js';
 import {valuesOf} from './parts/values.js';
 import {type Listed, listsOf, takeNamed} from './parts/whom.js';
@@ -22,8 +24,8 @@ const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
 /** “no longer prone”, “-prone”. */
 const noLonger = /^(?:(?:no longer|not|ends?)\s+(?=\S)|-\s*(?=\p{L}))/iu;
 
-/** What else is said for hiding somebody, and for revealing them. */
-const hiding: ReadonlyMap<string, string> = new Map(
+/** What else is said for hiding somebody, for revealing them, and for bringing them back. */
+const saidFor: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		hidden: 'hide',
 		'not hidden': 'reveal',
@@ -31,6 +33,12 @@ const hiding: ReadonlyMap<string, string> = new Map(
 		visible: 'reveal',
 		seen: 'reveal',
 		appears: 'reveal',
+		back: 'return',
+		'comes back': 'return',
+		'back into the fight': 'return',
+		'no longer dead': 'return',
+		'not dead': 'return',
+		lives: 'return',
 	}),
 );
 
@@ -49,7 +57,7 @@ function harmMeant(called: string, words: string, fight: Fight): Meant {
 	const half = /(?:^|\s)half(?=\s|$)/i;
 	const way = behind.replace(half, ' ').trim();
 	const isCause =
-		!/^(?:to|in|on|at|as|with|of)\s/i.test(way) &&
+		!/^(?:(?:to|in|on|at|as|with|of|and)\s|[,;&])/i.test(way) &&
 		!wayCalled(way, id, fight.harms()) &&
 		nearWay(way, id, fight.harms()) === undefined;
 	return {
@@ -86,9 +94,9 @@ function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undef
 		return {id: act.id, rest: `${whom} ${behind}`.trim()};
 	}
 
-	const seen = hiding.get(words.toLowerCase());
-	if (seen !== undefined) {
-		return {id: seen, rest: whom};
+	const plain = saidFor.get(words.toLowerCase());
+	if (plain !== undefined) {
+		return {id: plain, rest: whom};
 	}
 
 	const lost = typedDashes(words).replace(noLonger, '');
@@ -118,17 +126,85 @@ function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undef
 		: undefined;
 }
 
+type Part = LineMeant & {
+	/** Whom it is for, as the line calls them. */
+	readonly whom: string;
+};
+
+function partMeant(line: string, fight: Fight): Part | undefined {
+	const added = /^\+\s*(?=\p{L})/u.exec(line);
+	const lists = added ? [] : listsOf(line, fight);
+	const [meant] = added
+		? [{id: 'add', rest: line.slice(added[0].length), whom: ''}]
+		: lists.flatMap((list) => {
+				const found = list.rest === '' ? undefined : meantBehind(list, fight);
+				return found ? [{...found, whom: list.called.join(', ')}] : [];
+			});
+	const first = acts.find(({id}) => id === meant?.id)?.first;
+	return meant && first && {...meant, first};
+}
+
+/** What joins two things that are done. */
+const joints = /\s*(?:[,;]\s*(?:and\s+)?|\s(?:and|&)\s+)/gi;
+
+/** The words of these go on to the end of a line. */
+const verbatim: ReadonlySet<string> = new Set(['note', 'add']);
+
+/** “oni -3 and prone”, “g2 -7, g3 -2”: all that a line does, where each part means something. */
+function partsMeant(line: string, fight: Fight): readonly Part[] {
+	for (const {0: joint, index} of [...line.matchAll(joints)].toReversed()) {
+		const left = line.slice(0, index);
+		const right = line.slice(index + joint.length);
+		const isQuoted = /["“„”]/.test(right) && /["“„]/.test(left);
+		const before = isQuoted || right === '' ? [] : partsMeant(left, fight);
+		const last = before.at(-1);
+		if (last && !verbatim.has(last.id)) {
+			const next = partMeant(right, fight) ?? partMeant(`${last.whom} ${right}`, fight);
+			if (next) {
+				return [...before, next];
+			}
+		}
+	}
+
+	const only = partMeant(line, fight);
+	return only ? [only] : [];
+}
+
+/** All parts of a line in their order, as one outcome. */
+const inOrder =
+	(parts: readonly Part[], because: string): LineMeant['first'] =>
+	(scene) => ({
+		kind: 'load',
+		title: '',
+		async load() {
+			const before: GmInput[] = [];
+			const said: Array<() => readonly string[]> = [];
+			for (const {first, rest} of parts) {
+				const outcome = await readLine(first(scene), rest + because);
+				if (outcome.kind !== 'do') {
+					return outcome;
+				}
+
+				before.push(outcome.input);
+				said.push(outcome.said ?? (() => []));
+			}
+
+			const input = before.pop();
+			return input
+				? {kind: 'do', input, before, said: () => said.flatMap((say) => say())}
+				: {kind: 'close'};
+		},
+	});
+
 /** What a line means that begins with whom it is for, or with “+” and whoever joins. */
 export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	const {line} = splitReason(text);
 	const because = text.trim().slice(line.length);
-	const added = /^\+\s*(?=\p{L})/u.exec(line);
-	const lists = added ? [] : listsOf(line, fight);
-	const [meant] = added
-		? [{id: 'add', rest: line.slice(added[0].length)}]
-		: lists.filter(({rest}) => rest !== '').flatMap((list) => meantBehind(list, fight) ?? []);
-	const first = acts.find(({id}) => id === meant?.id)?.first;
-	return meant && first && {id: meant.id, first, rest: meant.rest + because};
+	const parts = partsMeant(line, fight);
+	const [only] = parts;
+	return only && parts.length > 1
+		? {id: only.id, first: inOrder(parts, because), rest: ''}
+		: only && {id: only.id, first: only.first, rest: only.rest + because};
 }
 
 /** “Maelle +3” for “maele +3”, where only one name differs from its first words by a slip or two. */
@@ -149,6 +225,9 @@ export function quickExample(fight: Fight): string {
 	return `${somebody?.name.toLowerCase() ?? ''} -7`;
 }
 
+/** More examples are a list to read. */
+const mostNamed = 6;
+
 /** Why a line that begins with whom it is for, or with what several are called, means nothing. */
 export function quickProblem(text: string, fight: Fight): string | undefined {
 	const {line} = splitReason(text);
@@ -165,10 +244,10 @@ export function quickProblem(text: string, fight: Fight): string | undefined {
 	const whom = list.called.join(', ');
 	const [first = ''] = takeNamed(list.called[0] ?? '', 'who', fight).ids;
 	const value = valuesOf(first, fight).find(({value: field}) => field.shape.kind === 'number');
-	const condition = fight.conditionRows().find(({kind}) => kind === 'bad')?.name ?? 'prone';
+	const conditions = fight.conditionRows().flatMap(({kind, name}) => (kind === 'bad' ? name : []));
 	const what = [
 		'how much (-7, +5, -2d6)',
-		`a condition (${condition}, no longer ${condition}, in quotes one of your own)`,
+		`a condition (${[...conditions.slice(0, mostNamed), `no longer ${conditions[0] ?? 'prone'}`].join(', ')}, in quotes one of your own)`,
 		...(value ? [`a value (${value.names[0] ?? ''} 12)`] : []),
 	].join(', ');
 	return list.rest === ''

@@ -100,7 +100,7 @@ export const rulingActs: readonly Act[] = [
 		refuse: (scene) =>
 			scene.fight.combatants('gm').some(canReturn(scene))
 				? undefined
-				: 'nobody has left or is dead',
+				: 'nobody has left or is dead; “+5” behind a name heals who is down',
 		usage: 'WHOM [because …]',
 		summary: 'brings back somebody who has left the fight or is dead',
 		first: toSomebody('return', 'Back into the fight'),

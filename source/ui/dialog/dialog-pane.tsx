@@ -4,7 +4,7 @@ import {Section, fitsTitle, sectionFrame, sectionSides, Wrapped} from '../kit/pa
 import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
 import {wrapLines} from '../kit/look/text.js';
 import {StepBody} from './step-body.js';
-import type {Step} from '../../session/acts/parts/step.js';
+import {type Step, carryOut} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/parts/input.js';
 
 /** The questions so far, of which the last is open. */
@@ -92,7 +92,7 @@ export function DialogPane({
 						return;
 					}
 
-					const refused = run(to.input);
+					const refused = carryOut(to, run);
 					if (refused) {
 						setConversation({steps, refusal: refused.reason});
 					} else {

@@ -143,6 +143,7 @@ export function ChoiceList({
 	const back = keyOf('back');
 	const hasHeading = query !== undefined || group !== undefined;
 	const headings = (hasHeading ? 1 : 0) + (layout.heading ? 1 : 0);
+	const isWriting = forcing !== undefined || dice !== undefined;
 	const about = useAbout({
 		parts: aboutParts(highlighted, layout, preview, {
 			dot: symbols.dot,
@@ -151,7 +152,7 @@ export function ChoiceList({
 		width: width - aboutMargin,
 		dot: symbols.dot,
 		height: height + aboutHeight,
-		least: forcing || dice !== undefined ? Math.max(1, aboutHeight) : aboutHeight,
+		least: isWriting ? Math.max(1, aboutHeight) : aboutHeight,
 		menuRows: headings + rowsOfItems(items),
 		of: handling.choices,
 	});
@@ -198,7 +199,9 @@ export function ChoiceList({
 							set({forcing: {...forcing, reason}});
 						}}
 					/>
-				) : dice !== undefined ? (
+				) : dice === undefined ? (
+					<About lines={about.lines} />
+				) : (
 					<FieldLine
 						label="Dice for what follows"
 						value={dice}
@@ -208,8 +211,6 @@ export function ChoiceList({
 							set({dice: typed});
 						}}
 					/>
-				) : (
-					<About lines={about.lines} />
 				)}
 			</Box>
 		</>

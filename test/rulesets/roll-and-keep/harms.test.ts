@@ -102,7 +102,13 @@ test('where harm or healing comes to nothing, the reason is said (RK-33)', (t) =
 	);
 	const dead = three({flesh: 4}).after(adjust('ark', 'dead', true));
 	for (const way of ['damage', 'dramatic', 'healing', 'dramatic-healing']) {
-		refuses(t, dead, deal(way, {who: 'ark', amount: 3}), 'Ark is dead', 'RK-33');
+		refuses(
+			t,
+			dead,
+			deal(way, {who: 'ark', amount: 3}),
+			'Ark is dead: “back into the fight” comes first',
+			'RK-33',
+		);
 	}
 });
 

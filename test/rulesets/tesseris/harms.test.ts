@@ -1,6 +1,6 @@
 import test from 'ava';
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
-import {brings} from '../../helpers/rules-scene.js';
+import {brings, refuses} from '../../helpers/rules-scene.js';
 import {adjust, deal, duel, gm, pick, roll} from '../../helpers/te-scene.js';
 
 /* Harm and healing by the GM's hand. */
@@ -39,6 +39,20 @@ test('Wounds by hand can kill (TE-46), and a Wound loosens a hold at point (TE-7
 	t.is(hurt.state.conditions.length, 0);
 	const dead = duel().after(deal('wounds', {who: 'oni', amount: 10}));
 	t.true(dead.told().includes('Oni is dead'));
+});
+
+test('TE-46: the GM brings back the dead, with one Wound fewer than kill', (t) => {
+	const dead = duel().after(deal('wounds', {who: 'oni', amount: 10}));
+	refuses(
+		t,
+		dead,
+		deal('healing', {who: 'oni', amount: 2}),
+		'Oni is dead: “back into the fight” comes first',
+		'TE-46',
+	);
+	const back = dead.after(gm({do: 'return', who: 'oni'}));
+	t.is(back.of('oni').body.wounds, 9);
+	t.is(back.after(deal('wounds-healing', {who: 'oni', amount: 2})).of('oni').body.wounds, 7);
 });
 
 test('TE-46, TE-43: the Wounds that a fate point takes back give their Ego back, by a Setting', (t) => {

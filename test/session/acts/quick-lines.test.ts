@@ -272,3 +272,26 @@ test('Open Table: a slip in a kind of damage is no reason, and a condition lasts
 	);
 	t.regex(await said('oni paralyzed while zed concentrates'), /“zed” is no combatant/);
 });
+
+test('one line does several things one after the other, each of which means something', async (t) => {
+	const fight = toy && begun(toy);
+	if (fight) {
+		const before = fight.combatants('gm').length;
+		await takeLine('bob -2 and “dazed”, cat -3', table(fight));
+		const lines = fight.told('gm', 3).flatMap((entry) => entry.lines.map(({text}) => text));
+		t.regex(lines.join('\n'), /Bob[^\n]*→ \d+\nBob is dazed\nCat/);
+		t.is(fight.combatants('gm').length, before);
+		const view = await viewFight(fight);
+		await view.press(':');
+		await view.type('bob -1 and “merry”');
+		await view.shows('Bob HP');
+		await view.shows('Bob is merry');
+		await view.press(keys.enter);
+		await view.shows('Bob is merry');
+		t.is(meaningOf('bob -1 and xyzzy', fightScene(fight))?.id, 'harm');
+		t.like(meaningOf('bob -1 and xyzzy', fightScene(fight))?.outlook, {
+			refused: '“and xyzzy” is no way to harm: Hit points as it is.',
+		});
+		t.is(meaningOf('bob note sad and “dazed”', fightScene(fight))?.id, 'note');
+	}
+});

@@ -87,6 +87,8 @@ export type Outcome =
 	| {
 			readonly kind: 'do';
 			readonly input: GmInput;
+			/** What is done before it, by the same line. */
+			readonly before?: readonly GmInput[];
 			/** What a line is told of it beside what the log tells. */
 			said?(): readonly string[];
 	  }
@@ -99,6 +101,21 @@ export type Outcome =
 			readonly more?: readonly string[];
 	  }
 	| {readonly kind: 'close'; readonly said?: readonly string[]};
+
+/** Does all of it in its order, up to what is refused. */
+export function carryOut(
+	{before = [], input}: Extract<Outcome, {kind: 'do'}>,
+	does: (input: GmInput) => Refusal | undefined,
+): Refusal | undefined {
+	for (const each of [...before, input]) {
+		const refusal = does(each);
+		if (refusal) {
+			return refusal;
+		}
+	}
+
+	return undefined;
+}
 
 /** Asks for the reason that any GM's command may have, and carries the command out. */
 export const because = (title: string, input: GmInput, said?: () => readonly string[]): Step => ({

@@ -1,6 +1,7 @@
 import type {Id} from '../../../../engine/kit/basics.js';
 import {type Field, withOpen} from '../../../../engine/world/fields.js';
 import {find} from '../../../../engine/world/world.js';
+import {deadlyWounds, isDead} from '../../derived/standing.js';
 import {type Arm, type TeCombatant, type TeState, orders} from '../../state/fight.js';
 import {withFacts, withHabits, withPlace} from '../../updates.js';
 import {
@@ -83,6 +84,16 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		bodyNumber('stamina', 'Stamina', [0, 200]),
 		bodyNumber('wounds', 'Wounds', [0, 50]),
 		bodyNumber('ego', 'Ego', [-50, 200]),
+		/** TE-46: one Wound fewer than kill brings somebody back. */
+		{
+			...flag('dead', 'Dead', {
+				get: isDead,
+				set: (combatant, is) => ({
+					body: {...combatant.body, wounds: Math.max(0, deadlyWounds(combatant) - Number(!is))},
+				}),
+			}),
+			isLoss: true,
+		},
 		{
 			...bodyNumber('mayhem', 'Mayhem points', [0, 20]),
 			none: 'only player characters have Mayhem points (TE-48)',
