@@ -7,7 +7,6 @@ import {beginsWithin, isWordNear, takeName, unfitName} from '../parts/names.js';
 import {named, takeSomebody} from '../fight/words/somebody.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
-import type {GmInput} from '../parts/input.js';
 import {readLine} from './read-line.js';
 import {type LineMeant, acts} from './table.js';
 import {valuesOf} from './parts/values.js';
@@ -177,22 +176,21 @@ const inOrder =
 		kind: 'load',
 		title: '',
 		async load() {
-			const before: GmInput[] = [];
-			const said: Array<() => readonly string[]> = [];
-			for (const {first, rest} of parts) {
-				const outcome = await readLine(first(scene), rest + because);
-				if (outcome.kind !== 'do') {
-					return outcome;
-				}
-
-				before.push(outcome.input);
-				said.push(outcome.said ?? (() => []));
-			}
-
-			const input = before.pop();
-			return input
-				? {kind: 'do', input, before, said: () => said.flatMap((say) => say())}
-				: {kind: 'close'};
+			const outcomes = await Promise.all(
+				parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
+			);
+			const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
+			const last = done.at(-1);
+			return (
+				outcomes.find(({kind}) => kind !== 'do') ??
+				(last
+					? {
+							...last,
+							before: done.slice(0, -1).map(({input}) => input),
+							said: () => done.flatMap(({said}) => said?.() ?? []),
+						}
+					: {kind: 'close'})
+			);
 		},
 	});
 
