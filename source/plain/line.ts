@@ -18,7 +18,7 @@ import {
 } from './commands.js';
 import {listed, wholeName} from '../session/parts/names.js';
 import {shortName} from '../engine/kit/clean-text.js';
-import {quickProblem} from '../session/acts/quick-line.js';
+import {quickProblem} from '../session/acts/quick-help.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
 /** Answers one line that the GM typed; `isWithin`: another line, of which it is a part, sees to what comes after it. */

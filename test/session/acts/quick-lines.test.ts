@@ -1,6 +1,7 @@
 import test from 'ava';
 import {meaningOf} from '../../../source/session/acts/line-meaning.js';
-import {quickExample, quickLine, quickProblem} from '../../../source/session/acts/quick-line.js';
+import {quickExample, quickProblem} from '../../../source/session/acts/quick-help.js';
+import {quickLine} from '../../../source/session/acts/quick-line.js';
 import {takeWhom} from '../../../source/session/acts/parts/whom.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {takeLine} from '../../../source/plain/line.js';

@@ -4,7 +4,7 @@ import type {Board} from '../../../engine/world/board.js';
 import {type ActScene, refusedNow} from '../../../session/acts/act.js';
 import {type Meaning, meaningOf} from '../../../session/acts/line-meaning.js';
 import type {Step} from '../../../session/acts/parts/step.js';
-import {quickExample, quickProblem} from '../../../session/acts/quick-line.js';
+import {quickExample, quickProblem} from '../../../session/acts/quick-help.js';
 import {type FightChange, focused, pageOpened, panelOpened, said} from '../screen.js';
 import {type Hands, type Opening, commandRows, listedCommands} from './rows.js';
 import type {Fight} from '../../../session/fight/fight.js';
