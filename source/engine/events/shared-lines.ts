@@ -105,6 +105,23 @@ const known = (value: FieldValue, open: readonly string[], name: (id: string) =>
 				: 'somebody unseen'
 			: value;
 
+/** “loses the left arm”, “has no shield”: a condition in words that say what somebody does. */
+const isClause = (name: string): boolean =>
+	/^(?:has|have|cannot|can[’']t|\p{L}+s (?:the|an?|his|her|its|their|no))\s/iu.test(name);
+
+/** What somebody has, and is not. */
+const isNoun = (name: string): boolean => /(?:^|\s)(?:hex|bane|curse|mark|disease)$/iu.test(name);
+
+const bearing = (name: string): string =>
+	isClause(name) ? name : isNoun(name) ? `has ${name}` : `is ${name}`;
+
+const bearingNoMore = (name: string): string =>
+	isClause(name)
+		? `no longer ${name}`
+		: isNoun(name)
+			? `no longer has ${name}`
+			: `is no longer ${name}`;
+
 /** A condition that the rules bring cites its rule; one that the GM gives is a ruling. */
 export function tellGiven(
 	{condition, instead, reason}: SharedEventOf<'condition-given'>,
@@ -114,7 +131,7 @@ export function tellGiven(
 	const until = bracketed(describeDeadline(after, condition));
 	const text = [
 		instead === undefined
-			? clause(after, who, `is ${name}`)
+			? clause(after, who, bearing(name))
 			: `${nameOf(after, who)}: ${instead} becomes ${name}`,
 		until,
 	];
@@ -131,7 +148,7 @@ export function tellEnded(
 
 	const does =
 		called === undefined
-			? `is no longer ${name}`
+			? bearingNoMore(name)
 			: `${why === 'used' ? 'has used up' : 'loses'} the ${called} “${name}”`;
 	const text = clause(after, who, does);
 	return why === 'ruled' ? ruling(text, {who, reason}) : line(text, who);

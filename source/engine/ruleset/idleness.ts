@@ -70,12 +70,19 @@ export const heedingIdleness = <S extends AnyWorld, Act, E>(
 			return course.decide(command, state);
 		}
 
+		if (command.kind === 'interrupt') {
+			const refusal = refuseBreakIn(command.act, state);
+			return stands(refusal, command.force) ? refusal : course.decide(command, state);
+		}
+
+		const asked =
+			command.prompt === turns.action ? course.prompt(state, 'gm', command.value) : undefined;
+		const wanted = JSON.stringify(command.value);
+		const isGms =
+			asked?.kind === 'choose' &&
+			asked.choices.some((choice) => choice.isGms && JSON.stringify(choice.act) === wanted);
 		const refusal =
-			command.kind === 'interrupt'
-				? refuseBreakIn(command.act, state)
-				: command.prompt === turns.action
-					? refuseIdle(command.value, course.prompt(state, 'gm').who, turns, state)
-					: undefined;
+			asked && !isGms ? refuseIdle(command.value, asked.who, turns, state) : undefined;
 		return stands(refusal, command.force) ? refusal : course.decide(command, state);
 	},
 });
@@ -88,13 +95,19 @@ export function askedIdle<Act>(ask: () => Prompt<Act>, turns: Turns, state: AnyW
 	}
 
 	const choices = prompt.choices.map((choice) => {
-		const refused = choice.refused ?? refuseIdle(choice.act, prompt.who, turns, state);
+		// What the GM does in somebody's turn is never their own act.
+		const refused =
+			choice.refused ??
+			(choice.isGms ? undefined : refuseIdle(choice.act, prompt.who, turns, state));
 		return refused ? {...choice, refused} : choice;
 	});
 	return {
 		...prompt,
-		choices: sorted(choices, ({act, refused}) =>
-			refused ? turns.ends.length : turns.ends.indexOf(String(valueIn(act, 'do'))),
+		choices: sorted(
+			choices,
+			({refused}) => refused !== undefined,
+			({isGms}) => isGms === true,
+			({act}) => turns.ends.indexOf(String(valueIn(act, 'do'))),
 		),
 	};
 }

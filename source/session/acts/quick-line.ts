@@ -9,7 +9,7 @@ import {splitReason} from './parts/arguments.js';
 import {readLine} from './read-line.js';
 import {type LineMeant, acts} from './table.js';
 import {valuesOf} from './parts/values.js';
-import {type Listed, listsOf, takeNamed} from './parts/whom.js';
+import {type Listed, eachNamed, listsOf, takeNamed} from './parts/whom.js';
 
 /* A line that begins with whom it is for: “g2 g3 -7”, “all goblins -2d6 fire half”, “bram note limps”. */
 
@@ -65,7 +65,9 @@ function harmMeant(called: string, words: string, fight: Fight): Meant {
 			amount,
 			...(half.test(behind) ? ['half'] : []),
 			...(isCause ? ['because', way] : [way]),
-		].join(' '),
+		]
+			.join(' ')
+			.trim(),
 	};
 }
 
@@ -197,7 +199,7 @@ const inOrder =
 export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	const {line} = splitReason(text);
 	const because = text.trim().slice(line.length);
-	const parts = partsMeant(line, fight);
+	const parts = partsMeant(eachNamed(line, fight), fight);
 	const [only] = parts;
 	return only && parts.length > 1
 		? {id: only.id, first: inOrder(parts, because), rest: ''}

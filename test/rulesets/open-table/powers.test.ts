@@ -194,7 +194,7 @@ test('a mark adds its dice to each hit on whoever bears it, as long as its beare
 	const unmarked = scene.after(pick('attack:oni:0'), roll(15));
 	t.is(unmarked.prompt().kind, 'roll');
 	const marked = scene.after(pick('attack:oni:2'));
-	t.deepEqual(marked.told().slice(-1), ['Oni is hex']);
+	t.deepEqual(marked.told().slice(-1), ['Oni has hex']);
 	const hit = marked.after(pick('attack:oni:0'), roll(15));
 	t.deepEqual(hit.allowed(), ['extra:1', 'plain']);
 	const again = marked.after(pick('attack:oni:0'), roll(2), pick('attack:oni:0'), roll(15));

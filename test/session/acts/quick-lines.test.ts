@@ -296,3 +296,18 @@ test('one line does several things one after the other, each of which means some
 		t.is(meaningOf('bob note sad and “dazed”', fightScene(fight))?.id, 'note');
 	}
 });
+
+test('numbers behind a name mean each of those called so', (t) => {
+	const {fight} = toyFight({
+		newcomers: ['Ann', 'Rat 1', 'Rat 2', 'Rat 3', 'Rat 10'].map((name) => duellist(name, 'bad')),
+	});
+	for (const [line, rest] of [
+		['rats 1-3 -2', 'rat 1, rat 2, rat 3 -2'],
+		['rat 1 & 10 -2', 'rat 1, rat 10 -2'],
+		['rat 1, 2 and 3 -2', 'rat 1, rat 2, rat 3 -2'],
+		['rat 1 -3', 'rat 1 -3'],
+		['rat 1-4 -3', undefined],
+	] as const) {
+		t.is(quickLine(line, fight)?.rest, rest, line);
+	}
+});
