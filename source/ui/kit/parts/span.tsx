@@ -8,7 +8,7 @@ import type {CommandId} from '../look/bindings/bindings.js';
 import {useWindow} from '../keys/use-keys.js';
 
 /** A piece of a line. Without a role it is plain text. */
-export type Span = {readonly text: string; readonly role?: Role};
+export type Span = {readonly text: string; readonly role?: Role | undefined};
 
 export type SpanLine = readonly Span[];
 

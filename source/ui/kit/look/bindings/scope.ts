@@ -33,8 +33,25 @@ export type Bound<Id extends string> = {
 	readonly isFixed?: true;
 };
 
+/** `keys` with spaces between them; what is fixed says so at the end. */
+type KeyRow<Id extends string> = readonly [
+	id: Id,
+	keys: string,
+	label: string,
+	about: string,
+	isFixed?: 'fixed',
+];
+
 /** Commands whose keys work at the same place. */
 export const keysIn = <Id extends string>(
 	scope: Scope,
-	rows: ReadonlyArray<Omit<Bound<Id>, 'scope'>>,
-): ReadonlyArray<Bound<Id>> => rows.map((row) => ({...row, scope}));
+	rows: ReadonlyArray<KeyRow<Id>>,
+): ReadonlyArray<Bound<Id>> =>
+	rows.map(([id, keys, label, about, isFixed]) => ({
+		id,
+		keys: keys.split(' '),
+		label,
+		about,
+		scope,
+		...(isFixed && {isFixed: true}),
+	}));
