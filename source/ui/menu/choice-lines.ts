@@ -37,7 +37,7 @@ export const below = (text: string, room: number): readonly Line[] =>
 export const oddsPiece = ({odds}: Pick<ShownChoice, 'odds'>, width: number): Piece => ({
 	text: oddsText({...(odds !== undefined && {odds})}).padStart(width),
 	kind: 'odds',
-	...(odds !== undefined && {role: roleOfOdds(odds)}),
+	role: odds === undefined ? undefined : roleOfOdds(odds),
 });
 
 function placedOf(choice: ShownChoice, {means, odds, effect}: Cells, columns: ChoiceColumns) {

@@ -57,13 +57,13 @@ function barLines(
 	const space = ' '.repeat(gap);
 	return lines.map(({label, share, between}, at) => {
 		const percent = percents[at] ?? '';
-		const role = roleOf(at);
+
 		const cells = Math.round((share / full) * length);
-		const bar = symbols.gauge.full.repeat(cells);
+
 		const rest = (isFramed ? symbols.gauge.empty : ' ').repeat(length - cells);
 		return [
 			{text: `${padded(label, labels)}${space}`},
-			{text: bar, ...(role && {role})},
+			{text: symbols.gauge.full.repeat(cells), role: roleOf(at)},
 			{text: rest, role: 'muted'},
 			{text: `${space}${' '.repeat(percentWidth - widthOf(percent))}${percent}`},
 			...(between === undefined ? [] : [{text: `${space}${between}`, role: 'muted' as const}]),

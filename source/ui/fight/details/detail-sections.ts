@@ -39,7 +39,7 @@ function canLines({lane, details, interrupts}: Known, {width, symbols}: Room): r
 			const role = refused ? 'muted' : 'fine';
 			return wrapLines(more === '' ? label : `${label}: ${more}`, width - 2).map((text, at) => [
 				{text: at === 0 ? `${refused ? symbols.marks.out : symbols.saved} ` : '  ', role},
-				{text, ...(refused && {role})},
+				{text, role: refused && role},
 			]);
 		}),
 	];
@@ -55,16 +55,16 @@ function gaugeLines({lane, delta}: Pick<Known, 'lane' | 'delta'>, {width, symbol
 	const cells = Math.min(longestBar, Math.max(5, Math.floor(width / 4)));
 	const filled = barCells(lane, cells);
 	const [first, ...others] = gauges;
-	const inRole = role ? {role} : {};
+
 	const head: readonly Span[] = [
 		{text: `${first?.id ?? 'Health'} `, role: 'muted'},
 		...(filled === undefined
 			? []
 			: [
-					{text: symbols.gauge.full.repeat(filled), ...inRole},
+					{text: symbols.gauge.full.repeat(filled), role},
 					{text: `${symbols.gauge.empty.repeat(cells - filled)} `, role: 'line' as const},
 				]),
-		...(first ? [{text: `${firstValueText(lane)} `, ...inRole}] : []),
+		...(first ? [{text: `${firstValueText(lane)} `, role}] : []),
 	];
 	const told = [
 		word,
@@ -76,8 +76,8 @@ function gaugeLines({lane, delta}: Pick<Known, 'lane' | 'delta'>, {width, symbol
 	return first === undefined && word === ''
 		? []
 		: [
-				[...head, {text: start, ...inRole}],
-				...rest.map((text): SpanLine => [{text: ' '.repeat(indent)}, {text, ...inRole}]),
+				[...head, {text: start, role}],
+				...rest.map((text): SpanLine => [{text: ' '.repeat(indent)}, {text, role}]),
 			];
 }
 

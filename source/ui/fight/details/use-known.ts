@@ -38,7 +38,7 @@ export function taleLines(
 	const told = (each: TaleLine, role?: Role) =>
 		wrapLines(each.text, width - numbers).map((text, at): SpanLine => [
 			{text: padded(at === 0 ? numberOf(each) : '', numbers), role: 'muted'},
-			{text, ...(role && {role})},
+			{text, role},
 		]);
 	const course = valuesText(tale, width - 14);
 	const picture = person === undefined ? '' : healthPicture(person, record).trimStart();

@@ -152,7 +152,7 @@ export function endLines(
 	const sign = mark === 'out' ? symbols.marks.out : ' ';
 	return [
 		[
-			{text: `${isHighlighted ? symbols.cursor : sign} `, ...(role && {role})},
+			{text: `${isHighlighted ? symbols.cursor : sign} `, role},
 			{text: `${symbols.sides[side]} `, role: side},
 			...before.flatMap((column) =>
 				cell(
@@ -162,13 +162,11 @@ export function endLines(
 					column.isRight,
 				),
 			),
-			{text: first, ...spanRole(role ?? state?.role?.(row))},
+			{text: first, role: role ?? state?.role?.(row)},
 		],
-		...rest.map((text) => [{text: ' '.repeat(indent)}, {text, ...spanRole(state?.role?.(row))}]),
+		...rest.map((text) => [{text: ' '.repeat(indent)}, {text, role: state?.role?.(row)}]),
 	];
 }
-
-const spanRole = (role: Role | undefined) => role && {role};
 
 export function unsettledLines(
 	aftermath: Aftermath,

@@ -24,13 +24,7 @@ const atRight = (text: string, width: number): string =>
 export const cell = (text: string, width: number, role?: Role, isRight = false): readonly Span[] =>
 	width === 0
 		? []
-		: [
-				{
-					text: isRight ? atRight(text, width) : padded(cut(text, width), width),
-					...(role && {role}),
-				},
-				{text: ' '},
-			];
+		: [{text: isRight ? atRight(text, width) : padded(cut(text, width), width), role}, {text: ' '}];
 
 /** A line that nothing follows ends with its last column, not with spaces behind that. */
 function withoutEnd(line: SpanLine): SpanLine {
@@ -50,9 +44,8 @@ function bar(lane: Lane, {columns, symbols}: LaneScene): readonly Span[] {
 		return [{text: ' '.repeat(columns.bar + 1)}];
 	}
 
-	const role = roleOfHealth(lane);
 	return [
-		{text: symbols.gauge.full.repeat(filled), ...(role && {role})},
+		{text: symbols.gauge.full.repeat(filled), role: roleOfHealth(lane)},
 		{text: `${symbols.gauge.empty.repeat(columns.bar - filled)} `, role: 'line'},
 	];
 }
@@ -121,9 +114,7 @@ function headOf(lane: Lane, scene: LaneScene, tail: Tail, isHighlighted: boolean
 			0,
 			joined === '' ? undefined : 1,
 		),
-		...(joined === '' || columns.value === 0
-			? []
-			: [{text: joined, ...(health && {role: health})}, {text: ' '}]),
+		...(joined === '' || columns.value === 0 ? [] : [{text: joined, role: health}, {text: ' '}]),
 		...others.slice(0, columns.harmed).flat(),
 		...delta.inColumn,
 		...others.slice(columns.harmed).flat(),

@@ -148,10 +148,7 @@ function namesIn({names}: Column, width: number): SpanLine {
 		const count = names.length - 1;
 		const more = count === 0 ? '' : ` +${count}`;
 		return [
-			{
-				text: cutName(textOf(first), width - widthOf(more)),
-				...(first[0]?.role && {role: first[0].role}),
-			},
+			{text: cutName(textOf(first), width - widthOf(more)), role: first[0]?.role},
 			{text: more, role: 'muted'},
 		];
 	}

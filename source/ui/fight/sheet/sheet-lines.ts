@@ -27,12 +27,12 @@ const amount = ({value, max}: Gauge): string =>
 function gaugeCells(lane: Lane, symbols: Pick<Symbols, 'gauge'>): readonly SpanLine[] {
 	const role = healthIn(lane);
 	const {gauges, healthWord} = lane;
-	const ofHealth = role === undefined ? {} : {role};
+
 	if (healthWord !== undefined) {
 		return [
 			[
 				{text: 'Health ', role: 'muted'},
-				{text: healthWord, ...ofHealth},
+				{text: healthWord, role},
 			],
 		];
 	}
@@ -48,9 +48,9 @@ function gaugeCells(lane: Lane, symbols: Pick<Symbols, 'gauge'>): readonly SpanL
 		const value = isNear ? amount(gauge).replace(/(?= |$)/, '!') : amount(gauge);
 		return [
 			name,
-			{text: symbols.gauge.full.repeat(full), ...ofHealth},
+			{text: symbols.gauge.full.repeat(full), role},
 			{text: `${symbols.gauge.empty.repeat(barLength - full)} `, role: 'muted'},
-			{text: value, ...ofHealth},
+			{text: value, role},
 		];
 	});
 }

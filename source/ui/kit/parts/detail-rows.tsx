@@ -33,7 +33,7 @@ export function besideLabel(
 	const values = wrapLines(value, width - column - gap);
 	return Array.from({length: Math.max(labels.length, values.length)}, (_, at): SpanLine => [
 		{text: padded(labels[at] ?? '', column + gap), role: 'muted'},
-		{text: values[at] ?? '', ...(role && {role})},
+		{text: values[at] ?? '', role},
 	]);
 }
 

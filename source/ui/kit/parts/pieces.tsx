@@ -42,7 +42,7 @@ const painted = (text: string, style: Style): string =>
 	text === '' ? '' : brushOf(style, chalk.level)(text);
 
 /** A part of a row. Without a style it is plain text. */
-type StyledText = {readonly text: string; readonly style?: Style};
+type StyledText = {readonly text: string; readonly style?: Style | undefined};
 
 const plain: Style = {};
 

@@ -16,6 +16,12 @@ export type SpanLine = readonly Span[];
 export const padded = (text: string, width: number): string =>
 	text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
+/** A text in a column of a row: cut where it is too long, with spaces up to the next column. */
+export const column = (text: string, width: number, role?: Role): SpanLine => {
+	const shown = cut(text, width);
+	return [{text: shown, role}, {text: ' '.repeat(Math.max(0, width - widthOf(shown)))}];
+};
+
 export const widthOfLine = (line: SpanLine): number =>
 	line.reduce((sum, {text}) => sum + widthOf(text), 0);
 
@@ -30,14 +36,14 @@ function Row({line}: {readonly line: SpanLine}) {
 			pieces={
 				line.length === 0
 					? [{text: ' '}]
-					: line.map(({text, role}) => ({text, ...(role && {style: theme[role]})}))
+					: line.map(({text, role}) => ({text, style: role && theme[role]}))
 			}
 		/>
 	);
 }
 
-/** Most rows say after an answer what they said before, and are not drawn anew. */
-const SpanRow = memo(Row, (before, now) => isSame(before.line, now.line));
+/** A row of differently coloured text. Most say after an answer what they said before, and are not drawn anew. */
+export const SpanRow = memo(Row, (before, now) => isSame(before.line, now.line));
 
 /** Rows of differently coloured text. What is too wide is cut off. */
 export function SpanLines({lines}: {readonly lines: readonly SpanLine[]}) {
@@ -99,7 +105,7 @@ export function wrapSpans(line: SpanLine, width: number): readonly SpanLine[] {
 
 /** A text over several rows, all of them in one look. */
 export const textLines = (text: string, width: number, role?: Role): readonly SpanLine[] =>
-	wrapLines(text, width).map((line) => [{text: line, ...(role && {role})}]);
+	wrapLines(text, width).map((line) => [{text: line, role}]);
 
 /** Says at the end of a line that others follow. */
 export const withMark = (line: SpanLine, width: number): SpanLine => {

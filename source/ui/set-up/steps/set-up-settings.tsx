@@ -87,7 +87,7 @@ function aboutSetting(
 			? row.options.map(({id}): SpanLine => [
 					{
 						text: `${id === value ? cursor : ' '} ${describeSetting(row, id)}`,
-						...(id === value && {role: 'cursor' as const}),
+						role: id === value ? 'cursor' : undefined,
 					},
 				])
 			: [];
