@@ -1,9 +1,10 @@
 import {counted} from '../../engine/kit/text.js';
-import {Box} from 'ink';
+
 import type {Sketched} from '../../session/library/building/sketch.js';
-import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
+import {type PaneSize, useLook} from '../kit/look/look.js';
 import {cutName, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/parts/section.js';
+import {SpanRow, column} from '../kit/parts/span.js';
 
 type Properties = PaneSize & {
 	readonly combatants: readonly Sketched[];
@@ -41,21 +42,18 @@ export function CombatantList({combatants, index, hasNoCursor, width, height}: P
 					...(isHidden ? [`${symbols.marks.hidden} hidden`] : []),
 					...(entry?.tags ? [entry.tags.join(', ')] : []),
 				];
+				const cursor = isHighlighted ? symbols.cursor : ' ';
 				return (
-					<Box columnGap={1} flexShrink={0} overflow="hidden">
-						<Text role={role}>
-							{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
-						</Text>
-						<Text role={side}>{symbols.sides[side]}</Text>
-						<Box width={name} flexShrink={0}>
-							<TextRow role={role}>{cutName(labelOf(combatant), name)}</TextRow>
-						</Box>
-						{problems.length > 0 ? (
-							<TextRow role="danger">{counted(problems.length, 'mistake')}</TextRow>
-						) : (
-							<TextRow role="muted">{facts.join(` ${symbols.dot} `)}</TextRow>
-						)}
-					</Box>
+					<SpanRow
+						line={[
+							{text: `${cursor} ${String(count).padStart(2)} ×`, role},
+							{text: ` ${symbols.sides[side]} `, role: side},
+							...column(cutName(labelOf(combatant), name), name + 1, role),
+							problems.length > 0
+								? {text: counted(problems.length, 'mistake'), role: 'danger'}
+								: {text: facts.join(` ${symbols.dot} `), role: 'muted'},
+						]}
+					/>
 				);
 			}}
 		/>

@@ -1,20 +1,15 @@
-import {Box} from 'ink';
 import {sides} from '../../engine/kit/basics.js';
-import {Column, Section, useRoom, TallList} from '../kit/parts/section.js';
-import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
-import {cut, cutName, widestOf} from '../kit/look/text.js';
+import {Section, useRoom, TallList} from '../kit/parts/section.js';
+import {type SpanLine, SpanRow, column} from '../kit/parts/span.js';
+import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
+import {cut, cutName, widestOf, widthOf} from '../kit/look/text.js';
 import type {FightRow, Row} from './fight-rows.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
 import {useMemo} from 'react';
 import type {HomeRow} from './home-rows.js';
 
 /** The columns of the first of the two lines of a fight. */
-type FightColumns = {
-	readonly label: number;
-	readonly moment: number;
-	readonly when: number;
-	readonly width: number;
-};
+type FightColumns = {readonly label: number; readonly moment: number; readonly when: number};
 
 /** The cursor, with the space after it. */
 const cursorWidth = 2;
@@ -31,7 +26,7 @@ function fightColumns(rows: readonly FightRow[], width: number): FightColumns {
 		widestOf(rows.map((row) => row.label)),
 		Math.max(Math.floor(room * leastTitle), room - when - widestOf(rows.map((row) => row.moment))),
 	);
-	return {label, moment: room - label - when, when, width};
+	return {label, moment: room - label - when, when};
 }
 
 type FightLineProperties = {
@@ -42,63 +37,50 @@ type FightLineProperties = {
 
 /** What a fight is called, how far it is, and when it was played. */
 function FightLine({row, columns, isHighlighted}: FightLineProperties) {
-	const {symbols, theme} = useLook();
+	const {symbols} = useLook();
 	const {label, moment, isOver, when} = row;
-	const role = isHighlighted ? 'cursor' : undefined;
+	const now = cut(isOver ? `${symbols.ticked} ${moment}` : moment, columns.moment);
 	return (
-		<Box width={columns.width} flexShrink={0} overflow="hidden">
-			<Column width={cursorWidth} text={isHighlighted ? symbols.cursor : ''} style={theme.cursor} />
-			<Box width={columns.label + gap} flexShrink={0}>
-				<TextRow role={role}>{cutName(label, columns.label)}</TextRow>
-			</Box>
-			<Column
-				width={columns.moment + gap}
-				text={cut(isOver ? `${symbols.ticked} ${moment}` : moment, columns.moment)}
-			/>
-			<Column width={columns.when} text={when} style={theme.muted} side="right" />
-		</Box>
+		<SpanRow
+			line={[
+				...column(isHighlighted ? symbols.cursor : '', cursorWidth, 'cursor'),
+				...column(
+					cutName(label, columns.label),
+					columns.label + gap,
+					isHighlighted ? 'cursor' : undefined,
+				),
+				...column(now, columns.moment + gap),
+				...column('', columns.when - widthOf(when)),
+				{text: cut(when, columns.when), role: 'muted'},
+			]}
+		/>
 	);
 }
 
 /** Who can still fight, who is asked, and what a GM should know before going on. */
-function FightState({
-	row: {action, question, warning, belongs},
-	columns: {width},
-}: Omit<FightLineProperties, 'isHighlighted'>) {
+function FightState({row: {action, question, warning, belongs}}: Pick<FightLineProperties, 'row'>) {
 	const {symbols} = useLook();
 	const {trouble, standing} = action.fight;
-	if (trouble !== undefined) {
-		return (
-			<TextRow role="danger">
-				{'      '}! {trouble}
-			</TextRow>
-		);
-	}
-
+	const standings = sides.flatMap((side): SpanLine => {
+		const {up, all} = standing?.sides[side] ?? {};
+		return all === undefined
+			? []
+			: [{text: `${symbols.sides[side]} ${up}/${all}`, role: side}, {text: '  '}];
+	});
 	return (
-		<Box width={width} flexShrink={0} overflow="hidden">
-			<TextRow>
-				{'      '}
-				{standing === undefined
-					? null
-					: sides.map((side) => (
-							<Text key={side}>
-								<Text role={side}>
-									{symbols.sides[side]} {standing.sides[side].up}/{standing.sides[side].all}
-								</Text>
-								{'  '}
-							</Text>
-						))}{' '}
-				<Text role="muted">{question}</Text>
-				{warning === '' ? null : (
-					<Text role="warning">
-						{' '}
-						{symbols.dot} {warning}
-					</Text>
-				)}
-				<Text role="muted">{belongs.map((each) => ` ${symbols.dot} ${each}`).join('')}</Text>
-			</TextRow>
-		</Box>
+		<SpanRow
+			line={
+				trouble === undefined
+					? [
+							{text: '      '},
+							...standings,
+							{text: ` ${question}`, role: 'muted'},
+							{text: warning === '' ? '' : ` ${symbols.dot} ${warning}`, role: 'warning'},
+							{text: belongs.map((each) => ` ${symbols.dot} ${each}`).join(''), role: 'muted'},
+						]
+					: [{text: `      ! ${trouble}`, role: 'danger'}]
+			}
+		/>
 	);
 }
 
@@ -149,7 +131,7 @@ export function FightsPane({title, rows, current, empty, canFind, ...size}: Figh
 					return row === undefined ? null : line === 'what it is' ? (
 						<FightLine row={row} columns={columns} isHighlighted={at === index} />
 					) : (
-						<FightState row={row} columns={columns} />
+						<FightState row={row} />
 					);
 				}}
 			/>

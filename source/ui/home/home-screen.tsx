@@ -2,10 +2,11 @@ import type {FightSummary, HomeServices} from '../../session/library/services.js
 import {PanesPage, panesHeight} from '../kit/pages/page.js';
 import {type HomeAction, type HomeRow, type ActionRow, isFight} from './home-rows.js';
 import {Box} from 'ink';
-import {type PaneSize, useLook, TextRow, useSize} from '../kit/look/look.js';
+import {type PaneSize, useLook, useSize} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {widestOf} from '../kit/look/text.js';
-import {WindowedList, Column, Section} from '../kit/parts/section.js';
+import {WindowedList, Section} from '../kit/parts/section.js';
+import {SpanRow, column} from '../kit/parts/span.js';
 import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
 import type {Trouble} from '../kit/parts/work.js';
 import {hintsOf} from '../kit/keys/hints.js';
@@ -68,38 +69,26 @@ const gap = 2;
 
 /** What can be begun, or looked up: its key, what it is, what is behind it. */
 function ActionPane({title, rows, current, ...size}: ActionPaneProperties) {
-	const {symbols, theme, keymap} = useLook();
+	const {symbols, keymap} = useLook();
 	const index = rows.findIndex(({id}) => id === current?.id);
 	const name = gap + Math.max(usualLabel, widestOf(rows.map(({label}) => label)));
 	return (
 		<Section title={title} isFocused={index !== -1} {...size}>
-			{({width, height}) => (
+			{({height}) => (
 				<WindowedList
 					items={rows}
 					index={index}
 					height={height}
 					keyOf={({id}) => id}
 					render={({key: {command, at = 0}, label, detail}, row) => (
-						<Box width={width} flexShrink={0} overflow="hidden">
-							<Column
-								width={cursorWidth}
-								text={row === index ? symbols.cursor : ''}
-								style={theme.cursor}
-							/>
-							<Column
-								width={keyWidth}
-								text={keyLabel(symbols, keymap.keysOf(command)[at] ?? '')}
-								style={theme.key}
-							/>
-							<Box width={name} flexShrink={0}>
-								<TextRow role={row === index ? 'cursor' : undefined}>{label}</TextRow>
-							</Box>
-							<Column
-								width={Math.max(0, width - cursorWidth - keyWidth - name)}
-								text={detail}
-								style={theme.muted}
-							/>
-						</Box>
+						<SpanRow
+							line={[
+								...column(row === index ? symbols.cursor : '', cursorWidth, 'cursor'),
+								...column(keyLabel(symbols, keymap.keysOf(command)[at] ?? ''), keyWidth, 'key'),
+								...column(label, name, row === index ? 'cursor' : undefined),
+								{text: detail, role: 'muted'},
+							]}
+						/>
 					)}
 				/>
 			)}

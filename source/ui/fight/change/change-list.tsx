@@ -1,5 +1,6 @@
 import {Box} from 'ink';
-import {Column, WindowedList} from '../../kit/parts/section.js';
+import {WindowedList} from '../../kit/parts/section.js';
+import {SpanRow, column} from '../../kit/parts/span.js';
 import {type PaneSize, useLook, TextRow} from '../../kit/look/look.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {cut, widestOf} from '../../kit/look/text.js';
@@ -43,7 +44,7 @@ function itemsOf(
 }
 
 export function ChangeList({shown, list, width, height}: Properties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const isWhom = list.row === whomRow;
 	const row = rowOf(shown, list.row);
 	const hasTicks = isWhom || row?.isSeveral === true;
@@ -65,14 +66,16 @@ export function ChangeList({shown, list, width, height}: Properties) {
 				height={height - 1}
 				keyOf={({id}) => id}
 				render={(item, at) => {
-					const style = at === list.index ? theme.cursor : {};
+					const role = at === list.index ? 'cursor' : undefined;
 					return (
-						<Box columnGap={1} width={width} overflow="hidden">
-							<Column width={1} text={at === list.index ? symbols.cursor : ''} style={style} />
-							{hasTicks ? <Column width={3} text={`[${item.sign}]`} style={style} /> : null}
-							<Column width={label} text={item.label} style={style} />
-							<TextRow role="muted">{cut(item.detail, Math.max(1, width - label - 8))}</TextRow>
-						</Box>
+						<SpanRow
+							line={[
+								...column(role ? symbols.cursor : '', 2, role),
+								...column(hasTicks ? `[${item.sign}]` : '', hasTicks ? 4 : 0, role),
+								...column(cut(item.label, label), label + 1, role),
+								{text: cut(item.detail, Math.max(1, width - label - 8)), role: 'muted'},
+							]}
+						/>
 					);
 				}}
 			/>

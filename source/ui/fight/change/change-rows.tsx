@@ -4,7 +4,8 @@ import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, cutWords, widestOf, widthOf} from '../../kit/look/text.js';
-import {WindowedList, Column} from '../../kit/parts/section.js';
+import {WindowedList} from '../../kit/parts/section.js';
+import {type SpanLine, SpanRow, column} from '../../kit/parts/span.js';
 import type {ChangeRow} from './change-row.js';
 import type {ShownChange} from './shown.js';
 
@@ -25,30 +26,18 @@ const aboutRoom = (value: string, width: number, label: number): number =>
 	width - label - 2 * margin - widthOf(value) - 3;
 
 /** What is chosen instead of a value, and what it is about. */
-function BesideValue({
-	row: {chosen, about = ''},
-	isMeant,
-	room,
-	dot,
-}: {
-	readonly row: ChangeRow;
-	readonly isMeant: boolean;
-	readonly room: number;
-	readonly dot: string;
-}) {
+function besideValue(
+	{chosen, about = ''}: ChangeRow,
+	isMeant: boolean,
+	room: number,
+	dot: string,
+): SpanLine {
 	const to = isMeant && chosen !== undefined ? cut(` → ${chosen}`, Math.max(1, room)) : '';
 	const left = room - widthOf(to) - 3;
-	return (
-		<>
-			{to === '' ? null : <Text role="accent">{to}</Text>}
-			{about === '' || left < 8 ? null : (
-				<Text role="muted">
-					{dot}
-					{cutWords(about, left)}
-				</Text>
-			)}
-		</>
-	);
+	return [
+		{text: to, role: 'accent'},
+		{text: about === '' || left < 8 ? '' : dot + cutWords(about, left), role: 'muted'},
+	];
 }
 
 function ChangeRowLine({
@@ -60,7 +49,7 @@ function ChangeRowLine({
 	becomes,
 	write,
 }: Omit<Properties, 'height'> & {readonly row: ChangeRow; readonly label: number}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {before, after} = symbols.field;
 	const {id, value, entry} = row;
 	const isSubject = row === subject;
@@ -72,47 +61,40 @@ function ChangeRowLine({
 	/** Without the typed number with its signs, and the space before it. */
 	const room = width - label - 2 * margin - (isTyped ? widthOf(text) + 3 : 0);
 	const now = isText && text !== '' ? text : value;
-	return (
-		<Box flexShrink={0} height={1} width={width} overflow="hidden">
-			<Column width={margin} text={isFocused ? symbols.cursor : ''} style={theme.cursor} />
-			<Column
-				width={label + margin}
-				text={row.label}
-				style={isFocused ? theme.cursor : isSubject ? theme.title : {}}
-			/>
-			{isText && isFocused ? (
-				<Box flexShrink={1} flexGrow={1} overflow="hidden">
-					<Text role="cursor">{before}</Text>
-					<TextField
-						value={text}
-						isActive={isActive}
-						hints={hints}
-						onChange={(next) => {
-							write(id, next);
-						}}
-					/>
+	const head = [
+		...column(isFocused ? symbols.cursor : '', margin, 'cursor'),
+		...column(row.label, label + margin, isFocused ? 'cursor' : isSubject ? 'title' : undefined),
+	];
+	if (isText && isFocused) {
+		return (
+			<Box flexShrink={0} height={1} width={width} overflow="hidden">
+				<Box flexShrink={0}>
+					<SpanRow line={[...head, {text: before, role: 'cursor'}]} />
 				</Box>
-			) : (
-				<TextRow>
-					{cut(now, room)}
-					<BesideValue
-						row={row}
-						isMeant={isMeant}
-						room={room - widthOf(now)}
-						dot={now === '' ? '' : ` ${symbols.dot} `}
-					/>
-					{isTyped ? (
-						<Text role="cursor">
-							{' '}
-							{before}
-							{text.replaceAll('-', symbols.minus)}
-							{after}
-						</Text>
-					) : null}
-					{isSubject && becomes !== '' ? <Text role="accent"> → {becomes}</Text> : null}
-				</TextRow>
-			)}
-		</Box>
+				<TextField
+					value={text}
+					isActive={isActive}
+					hints={hints}
+					onChange={(next) => {
+						write(id, next);
+					}}
+				/>
+			</Box>
+		);
+	}
+
+	const typed = isTyped ? ` ${before}${text.replaceAll('-', symbols.minus)}${after}` : '';
+	const dot = now === '' ? '' : ` ${symbols.dot} `;
+	return (
+		<SpanRow
+			line={[
+				...head,
+				{text: cut(now, room)},
+				...besideValue(row, isMeant, room - widthOf(now), dot),
+				{text: typed, role: 'cursor'},
+				{text: isSubject && becomes !== '' ? ` → ${becomes}` : '', role: 'accent'},
+			]}
+		/>
 	);
 }
 

@@ -4,9 +4,10 @@ import {counted} from '../../../engine/kit/text.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import {type Hint, type EnterLabel, useToldEnterLabel} from '../../kit/keys/hints.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {type Look, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {type Look, useLook} from '../../kit/look/look.js';
+import {SpanLines, column} from '../../kit/parts/span.js';
 import {widthOf, wrapLines, widestOf} from '../../kit/look/text.js';
-import {Box} from 'ink';
+
 import {useReducer} from 'react';
 import {useWritingHints} from '../../kit/parts/text-field.js';
 import {useKeys} from '../../kit/keys/use-keys.js';
@@ -191,8 +192,8 @@ export function HelpPage({screen, onMore}: Properties) {
 				look,
 			);
 	const rows = [...own, ...general];
-	const column = Math.min(16, widestOf([...rows, last].map(({keys}) => keys)) + 2);
-	const shown = [...fittingRows(rows, column, width - 1, height - 1), last];
+	const left = Math.min(16, widestOf([...rows, last].map(({keys}) => keys)) + 2);
+	const shown = [...fittingRows(rows, left, width - 1, height - 1), last];
 	return (
 		<SectionPage
 			subject={panel ? 'What the keys do in this dialog' : 'What the keys do here'}
@@ -202,14 +203,9 @@ export function HelpPage({screen, onMore}: Properties) {
 				{commands: ['back'], label: 'back'},
 			]}
 		>
-			{shown.map(({keys, about}, at) => (
-				<Box key={at} flexShrink={0}>
-					<Box width={column} flexShrink={0}>
-						<Text role="key"> {keys}</Text>
-					</Box>
-					<TextRow>{about}</TextRow>
-				</Box>
-			))}
+			<SpanLines
+				lines={shown.map(({keys, about}) => [...column(` ${keys}`, left, 'key'), {text: about}])}
+			/>
 		</SectionPage>
 	);
 }

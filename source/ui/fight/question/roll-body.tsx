@@ -4,6 +4,7 @@ import {typingHint} from '../../../dice/typing.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
 import {WindowedList} from '../../kit/parts/section.js';
+import {SpanRow, column} from '../../kit/parts/span.js';
 import {noLetter, useEntry} from '../../kit/keys/use-entry.js';
 import {isMove, moved} from '../../kit/keys/use-keys.js';
 import {type Hint, useEnterLabel} from '../../kit/keys/hints.js';
@@ -133,13 +134,11 @@ export function RollBody(properties: BodyProperties<'roll'>) {
 				height={listed}
 				keyOf={({key}) => key}
 				render={({cells}) => (
-					<Box columnGap={2} flexShrink={0} overflow="hidden">
-						{cells.map(({text, width: columns, isDice = false}, at) => (
-							<Box key={at} width={columns} flexShrink={0}>
-								<TextRow role={isDice ? 'accent' : undefined}>{text}</TextRow>
-							</Box>
-						))}
-					</Box>
+					<SpanRow
+						line={cells.flatMap(({text, width: columns, isDice = false}) =>
+							column(text, columns + 2, isDice ? 'accent' : undefined),
+						)}
+					/>
 				)}
 			/>
 			{entry.text === undefined ? (

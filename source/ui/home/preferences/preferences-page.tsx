@@ -8,6 +8,8 @@ import {type ListNeeds, usePreferenceList} from './use-preference-list.js';
 import {useLook, useBoxed, useSize, TextRow} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
 import {keyLabel} from '../../kit/look/symbols.js';
+import {SpanRow, column} from '../../kit/parts/span.js';
+import {cut} from '../../kit/look/text.js';
 
 type Properties = Omit<ListNeeds, 'page'> & {
 	/** What is wrong with the preferences file. */
@@ -18,30 +20,25 @@ function Row({
 	row,
 	isHighlighted,
 	isListening,
-	width,
 }: {
 	readonly row: PreferenceRow;
 	readonly isHighlighted: boolean;
 	readonly isListening: boolean;
-	readonly width: number;
 }) {
 	const {symbols} = useLook();
 	const value =
 		row.kind === 'key'
 			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') + (row.isOwn ? ' (yours)' : '')
 			: row.value;
+	const label = row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label;
+	const name = cut(`${isHighlighted ? symbols.cursor : ' '} ${label}`, labelWidth);
 	return (
-		<Box columnGap={2} width={width} flexShrink={0} overflow="hidden">
-			<Box width={labelWidth} flexShrink={0}>
-				<TextRow role={isHighlighted ? 'cursor' : undefined}>
-					{isHighlighted ? symbols.cursor : ' '}{' '}
-					{row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label}
-				</TextRow>
-			</Box>
-			<TextRow role={row.kind === 'key' ? 'muted' : undefined}>
-				{row.kind === 'key' ? row.label : value}
-			</TextRow>
-		</Box>
+		<SpanRow
+			line={[
+				...column(name, labelWidth + 2, isHighlighted ? 'cursor' : undefined),
+				row.kind === 'key' ? {text: row.label, role: 'muted'} : {text: value},
+			]}
+		/>
 	);
 }
 
@@ -94,22 +91,19 @@ export function PreferencesPage({notice, ...list}: Properties) {
 					width={columns - right}
 					height={height}
 				>
-					{({width}) => (
-						<WindowedList
-							items={rows}
-							index={index}
-							height={room}
-							keyOf={({id}) => id}
-							render={(each, at) => (
-								<Row
-									row={each}
-									isHighlighted={at === index}
-									width={width}
-									isListening={doing.kind === 'key' && doing.id === each.id}
-								/>
-							)}
-						/>
-					)}
+					<WindowedList
+						items={rows}
+						index={index}
+						height={room}
+						keyOf={({id}) => id}
+						render={(each, at) => (
+							<Row
+								row={each}
+								isHighlighted={at === index}
+								isListening={doing.kind === 'key' && doing.id === each.id}
+							/>
+						)}
+					/>
 				</Section>
 				{hasPreview ? <ThemePreview width={isBoxed ? right : columns} height={preview} /> : null}
 			</Box>

@@ -5,9 +5,10 @@ import {isMove, moved, useKeys, useHelp} from '../keys/use-keys.js';
 import {useEnterLabel} from '../keys/hints.js';
 import {calledByWords, foundByWords} from '../look/find.js';
 import type {CommandId} from '../look/bindings/bindings.js';
-import {type PaneSize, useLook, Text, TextRow} from '../look/look.js';
+import {type PaneSize, useLook, Text} from '../look/look.js';
 import {widestOf, wrapLines} from '../look/text.js';
 import {TallList} from '../parts/section.js';
+import {SpanRow, column} from '../parts/span.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {
@@ -110,24 +111,19 @@ function ItemRow({
 }) {
 	const {symbols} = useLook();
 	const role = isHighlighted ? 'cursor' : item.refused === undefined ? undefined : 'muted';
-	const cursor = isHighlighted && isFirst ? symbols.cursor : ' ';
 	return (
-		<Box flexShrink={0} overflow="hidden">
-			<Text role="cursor">{cursor} </Text>
-			{columns.key > 0 && (
-				<Box width={columns.key} flexShrink={0}>
-					<Text role="key">{isFirst ? item.key : ''}</Text>
-				</Box>
-			)}
-			<Box
-				width={detail === '' ? columns.room : columns.label}
-				marginRight={detail === '' ? 0 : 1}
-				flexShrink={0}
-			>
-				<TextRow role={isUnder ? 'muted' : role}>{label}</TextRow>
-			</Box>
-			<TextRow role="muted">{detail}</TextRow>
-		</Box>
+		<SpanRow
+			line={[
+				...column(isHighlighted && isFirst ? symbols.cursor : '', cursorWidth, 'cursor'),
+				...column(isFirst ? (item.key ?? '') : '', columns.key, 'key'),
+				...column(
+					label,
+					detail === '' ? columns.room : columns.label + 1,
+					isUnder ? 'muted' : role,
+				),
+				{text: detail, role: 'muted'},
+			]}
+		/>
 	);
 }
 

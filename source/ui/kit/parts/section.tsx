@@ -2,8 +2,7 @@ import {type TextProps, Box} from 'ink';
 import {type ReactNode, useState} from 'react';
 import {type PaneSize, useBoxed, useLook, TextRow} from '../look/look.js';
 import {Pieces} from './pieces.js';
-import {cutName, widthOf, firstLines, cut} from '../look/text.js';
-import type {Theme} from '../look/theme.js';
+import {cutName, widthOf, firstLines} from '../look/text.js';
 import {scrolled} from '../keys/use-keys.js';
 import {SelectedRow} from './selected-row.js';
 
@@ -117,23 +116,6 @@ export function Wrapped({text, width, height, style}: WrappedProperties) {
 					{line}
 				</TextRow>
 			))}
-		</Box>
-	);
-}
-
-type ColumnProperties = {
-	/** In columns; 0 leaves the cell out. */
-	readonly width: number;
-	readonly text: string;
-	readonly style?: Theme[keyof Theme] | undefined;
-	readonly side?: 'left' | 'right';
-};
-
-/** A cell of a table, as wide as its column. Cuts long text itself, since Ink's ellipsis is not ASCII. */
-export function Column({width, text, style, side = 'left'}: ColumnProperties) {
-	return width === 0 ? undefined : (
-		<Box width={width} flexShrink={0} justifyContent={side === 'right' ? 'flex-end' : 'flex-start'}>
-			<TextRow {...style}>{cut(text, width)}</TextRow>
 		</Box>
 	);
 }

@@ -1,15 +1,18 @@
-import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Trouble, TroubleLines, troubleOf} from '../../kit/parts/work.js';
 import {WindowedList, Wrapped, useRoom} from '../../kit/parts/section.js';
 import {useCursor} from '../../kit/keys/use-keys.js';
-import {useLook, TextRow} from '../../kit/look/look.js';
-import {cutName, widestOf} from '../../kit/look/text.js';
+import {useLook} from '../../kit/look/look.js';
+import {SpanRow, column} from '../../kit/parts/span.js';
+import {cut, cutName, widestOf} from '../../kit/look/text.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
 import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
 import {whatIsSetPane} from '../what-is-set-pane.js';
 import {restTurned, broughtChanged} from '../new-fight-state.js';
 import {go} from './steps-line.js';
+
+/** Between the columns of a row. */
+const gap = 2;
 
 /** More digits than any value has. */
 const mostDigits = 6;
@@ -152,26 +155,20 @@ function Row({
 	const {symbols} = useLook();
 	const role = isHighlighted ? 'cursor' : row.kind === 'absent' ? 'muted' : undefined;
 	return (
-		<Box columnGap={2} flexShrink={0} overflow="hidden">
-			<Box width={who + 2} flexShrink={0}>
-				<TextRow role={role}>
-					{isHighlighted ? symbols.cursor : ' '} {cutName(whoOf(row), who)}
-				</TextRow>
-			</Box>
-			{row.kind === 'brought' ? (
-				<>
-					<Box width={what} flexShrink={0}>
-						<TextRow>{whatOf(row)}</TextRow>
-					</Box>
-					<TextRow role={row.isChanged ? 'warning' : undefined}>
-						{row.cell.shown}
-						{row.isChanged ? ' (changed)' : ''}
-					</TextRow>
-					<TextRow role="muted">{row.brought.isPlaceholder ? 'as it was' : ''}</TextRow>
-				</>
-			) : (
-				<TextRow role={row.kind === 'rest' ? undefined : 'muted'}>{whatOf(row)}</TextRow>
-			)}
-		</Box>
+		<SpanRow
+			line={[
+				...column(isHighlighted ? symbols.cursor : '', 2, role),
+				...column(cutName(whoOf(row), who), who + gap, role),
+				...(row.kind === 'brought'
+					? [
+							...column(cut(whatOf(row), what), what + gap),
+							row.isChanged
+								? {text: `${row.cell.shown} (changed)`, role: 'warning' as const}
+								: {text: row.cell.shown},
+							{text: row.brought.isPlaceholder ? '  as it was' : '', role: 'muted' as const},
+						]
+					: [{text: whatOf(row), role: row.kind === 'rest' ? undefined : ('muted' as const)}]),
+			]}
+		/>
 	);
 }
