@@ -3,7 +3,9 @@ import path from 'node:path';
 import type {ReactNode} from 'react';
 import {shownPath} from '../../session/files/home.js';
 import {type Hint, PanesPage} from '../kit/pages/page.js';
-import {useBoxed, useLook, Text} from '../kit/look/look.js';
+import {useBoxed, useLook} from '../kit/look/look.js';
+import type {Symbols} from '../kit/look/symbols.js';
+import {type SpanLine, SpanRow} from '../kit/parts/span.js';
 import type {DeskView} from '../../session/library/building/desk-parts.js';
 
 type Properties = {
@@ -16,48 +18,33 @@ type Properties = {
 /** A screen about a roster, with the name of its file and whether it holds what is shown. */
 export function DeskPage({view, ...page}: Properties) {
 	const isBoxed = useBoxed();
+	const {symbols} = useLook();
 	return (
 		<PanesPage
 			{...page}
 			middle={isBoxed ? shownPath(view.path) : path.basename(view.path)}
-			right={<DeskSaved view={view} />}
+			right={<SpanRow line={savedLine(view, symbols)} />}
 			kept={2}
 		/>
 	);
 }
 
-function DeskSaved({view}: {readonly view: DeskView}) {
-	const {symbols} = useLook();
-	const {state, isForeign, sketch} = view;
-	const mistakes = counted(sketch.problems.length, 'mistake');
-	if (isForeign) {
-		return <Text role="muted">Fray’s own</Text>;
-	}
-
-	switch (state.kind) {
-		case 'saved': {
-			return (
-				<Text>
-					{sketch.problems.length > 0 && <Text role="warning">{mistakes} </Text>}
-					<Text role="fine">{symbols.saved} saved</Text>
-				</Text>
-			);
-		}
-
-		case 'saving': {
-			return <Text role="muted">{symbols.pending} saving</Text>;
-		}
-
-		case 'unsound': {
-			return <Text role="warning">not saved: {mistakes}</Text>;
-		}
-
-		case 'changed-outside': {
-			return <Text role="danger">{symbols.trouble} not saved: changed outside</Text>;
-		}
-
-		case 'failed': {
-			return <Text role="danger">{symbols.trouble} not saved</Text>;
-		}
-	}
+/** Whether the file of a roster holds what is shown. */
+function savedLine(
+	{state, isForeign, sketch}: DeskView,
+	{saved, pending, trouble}: Symbols,
+): SpanLine {
+	const {length} = sketch.problems;
+	const mistakes = counted(length, 'mistake');
+	const lines: Readonly<Record<typeof state.kind, SpanLine>> = {
+		saved: [
+			{text: length > 0 ? `${mistakes} ` : '', role: 'warning'},
+			{text: `${saved} saved`, role: 'fine'},
+		],
+		saving: [{text: `${pending} saving`, role: 'muted'}],
+		unsound: [{text: `not saved: ${mistakes}`, role: 'warning'}],
+		'changed-outside': [{text: `${trouble} not saved: changed outside`, role: 'danger'}],
+		failed: [{text: `${trouble} not saved`, role: 'danger'}],
+	};
+	return isForeign ? [{text: 'Fray’s own', role: 'muted'}] : lines[state.kind];
 }

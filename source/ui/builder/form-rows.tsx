@@ -1,8 +1,8 @@
 import {Box} from 'ink';
 import type {FormRow} from '../../rosters/form/form-row.js';
 import {FieldLine, writingHints} from '../kit/parts/text-field.js';
-import {useLook, Text, TextRow} from '../kit/look/look.js';
-import {padded} from '../kit/parts/span.js';
+import {useLook, TextRow} from '../kit/look/look.js';
+import {SpanRow, column} from '../kit/parts/span.js';
 import {cut, widestOf} from '../kit/look/text.js';
 import {WindowedList} from '../kit/parts/section.js';
 import {linesOf} from './form-state.js';
@@ -48,36 +48,32 @@ export function FormRows({form, width, height}: Properties) {
 				const {row} = line;
 				const isHighlighted = row === current;
 				const role = isHighlighted ? 'cursor' : undefined;
-				return (
-					<Box width={width} flexShrink={0} overflow="hidden" columnGap={2}>
-						<Box width={label + 2} flexShrink={0}>
-							<TextRow role={role}>
-								{isHighlighted ? symbols.cursor : ' '} {padded(cut(indented(row), label), label)}
-							</TextRow>
+				const head = [
+					...column(isHighlighted ? symbols.cursor : '', 2, 'cursor'),
+					...column(cut(indented(row), label), label + 2, role),
+				];
+				return isHighlighted && filling?.kind === 'writing' ? (
+					<Box width={width} flexShrink={0} overflow="hidden">
+						<Box flexShrink={0}>
+							<SpanRow line={head} />
 						</Box>
-						{isHighlighted && filling?.kind === 'writing' ? (
-							<FieldLine
-								isActive
-								label=""
-								value={filling.typed}
-								hints={hints}
-								remark={form.problem ?? ''}
-								onChange={form.write}
-							/>
-						) : (
-							<TextRow>
-								<Text role={isHighlighted ? 'cursor' : row.isSet ? undefined : 'muted'}>
-									{valueOf(row)}
-								</Text>
-								{row.problem === undefined ? null : (
-									<Text role="danger">
-										{'  '}
-										{row.problem}
-									</Text>
-								)}
-							</TextRow>
-						)}
+						<FieldLine
+							isActive
+							label=""
+							value={filling.typed}
+							hints={hints}
+							remark={form.problem ?? ''}
+							onChange={form.write}
+						/>
 					</Box>
+				) : (
+					<SpanRow
+						line={[
+							...head,
+							{text: valueOf(row), role: role ?? (row.isSet ? undefined : 'muted')},
+							{text: row.problem === undefined ? '' : `  ${row.problem}`, role: 'danger'},
+						]}
+					/>
 				);
 			}}
 		/>

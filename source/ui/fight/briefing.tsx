@@ -1,5 +1,6 @@
 import {Box} from 'ink';
-import {useLook, TextRow} from '../kit/look/look.js';
+import {useLook} from '../kit/look/look.js';
+import {SpanLines} from '../kit/parts/span.js';
 import {firstLines, wrapLines} from '../kit/look/text.js';
 import {useEffect, useMemo} from 'react';
 import {coachOf} from '../../session/fight/coach.js';
@@ -58,11 +59,14 @@ export function Briefing({
 	const {symbols} = useLook();
 	return (
 		<Box flexDirection="column" flexShrink={0} height={lines.length} paddingX={1}>
-			{lines.map(({text, isWarning}, at) => (
-				<TextRow key={at} role={isAlarm ? 'danger' : isWarning ? 'warning' : 'accent'}>
-					{isWarning ? symbols.trouble : symbols.vertical} {text}
-				</TextRow>
-			))}
+			<SpanLines
+				lines={lines.map(({text, isWarning}) => [
+					{
+						text: `${isWarning ? symbols.trouble : symbols.vertical} ${text}`,
+						role: isAlarm ? 'danger' : isWarning ? 'warning' : 'accent',
+					},
+				])}
+			/>
 		</Box>
 	);
 }

@@ -1,5 +1,5 @@
-import {type PaneSize, useLook, Text, TextRow} from '../kit/look/look.js';
-import {padded} from '../kit/parts/span.js';
+import {type PaneSize, useLook, Text} from '../kit/look/look.js';
+import {SpanRow, column} from '../kit/parts/span.js';
 import {TallList, Wrapped} from '../kit/parts/section.js';
 import {widestOf, wrapLines} from '../kit/look/text.js';
 import type {SettingView} from '../../session/fight/views.js';
@@ -42,12 +42,13 @@ export function SettingList({settings, index, width, height}: SettingListPropert
 			keyOf={({id}) => id}
 			rowsOf={rowsOf}
 			render={(row, at, line) => (
-				<TextRow>
-					<Text role={at === index ? 'cursor' : undefined}>
-						{at === index && line === 0 ? symbols.cursor : ' '} {padded(row.label, label + gap)}
-					</Text>
-					<Text role={settings[at]?.isDefault ? undefined : 'warning'}>{row.value}</Text>
-				</TextRow>
+				<SpanRow
+					line={[
+						...column(at === index && line === 0 ? symbols.cursor : '', before, 'cursor'),
+						...column(row.label, label + gap, at === index ? 'cursor' : undefined),
+						{text: row.value, role: settings[at]?.isDefault ? undefined : 'warning'},
+					]}
+				/>
 			)}
 		/>
 	);
@@ -55,13 +56,8 @@ export function SettingList({settings, index, width, height}: SettingListPropert
 
 const aboutHeight = 3;
 
-type SettingRowsProperties = PaneSize & {
-	readonly settings: readonly SettingView[];
-	readonly index: number;
-};
-
 /** Settings with their values, and below them what the highlighted one changes. */
-export function SettingRows({settings, index, width, height}: SettingRowsProperties) {
+export function SettingRows({settings, index, width, height}: SettingListProperties) {
 	const {theme, rules} = useLook();
 	const list = height - aboutHeight;
 	const current = settings[index];

@@ -2,10 +2,11 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import type {ShownPrompt, ShownChoice, Fight} from '../../../session/fight/fight.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import type {FightScreenState} from '../screen.js';
-import {Box} from 'ink';
+
 import {useKeys, isMove} from '../../kit/keys/use-keys.js';
 import {wayOn} from '../saved.js';
-import {type PaneSize, useLook, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, useLook} from '../../kit/look/look.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {useState} from 'react';
 import {useEnterLabel} from '../../kit/keys/hints.js';
@@ -122,23 +123,14 @@ export function ClosedBody({reason, isTrouble, way, width, isActive, onCommand}:
 	const {symbols} = useLook();
 	useKeys({mode: 'fight', isActive, onCommand});
 	const margin = reason === undefined ? 0 : indent;
-	const reasons = wrapLines(reason ?? '', width - margin);
-	return (
-		<Box flexDirection="column" flexShrink={0}>
-			{reasons.map((line, at) => (
-				<TextRow key={at} role={isTrouble ? 'danger' : 'warning'}>
-					{at === 0 ? `${symbols.trouble} ` : ' '.repeat(indent)}
-					{line}
-				</TextRow>
-			))}
-			{wrapLines(way, width - margin).map((line) => (
-				<TextRow key={line} role="muted">
-					{' '.repeat(margin)}
-					{line}
-				</TextRow>
-			))}
-		</Box>
-	);
+	const reasons = wrapLines(reason ?? '', width - margin).map((line, at): SpanLine => {
+		const sign = at === 0 ? `${symbols.trouble} ` : ' '.repeat(indent);
+		return [{text: sign + line, role: isTrouble ? 'danger' : 'warning'}];
+	});
+	const ways = wrapLines(way, width - margin).map((line): SpanLine => [
+		{text: ' '.repeat(margin) + line, role: 'muted'},
+	]);
+	return <SpanLines lines={[...reasons, ...ways]} />;
 }
 
 /** What can be done when a fight is over. There is a cursor as soon as Enter does what is under it. */

@@ -8,7 +8,8 @@ import {untangled, withMob} from '../wording.js';
 import {type BodyProperties, ClosedBody, closedFor} from './body.js';
 import {rowsOfOptions, OptionRows, optionsInWords} from '../../kit/parts/option-rows.js';
 import {useOptions} from './use-options.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useLook} from '../../kit/look/look.js';
+import {SpanLines, SpanRow} from '../../kit/parts/span.js';
 import {factLines, promptLayout, reasonOf} from './prompt-layout.js';
 import {widthOf} from '../../kit/look/text.js';
 import {PromptBody} from './prompt-body.js';
@@ -131,11 +132,11 @@ export function PromptPane({
 			<Wrapped text={prompt.title} width={width} height={lines.title} style={theme.title} />
 			<Wrapped text={reason} width={width} height={lines.why} style={theme.muted} />
 			<Box flexDirection="column" height={lines.facts} flexShrink={0} overflow="hidden">
-				{facts.slice(facts.length - lines.facts).map(({text, isFirst}, at) => (
-					<TextRow key={at}>
-						{isFirst ? symbols.bullet : ' '} {text}
-					</TextRow>
-				))}
+				<SpanLines
+					lines={facts
+						.slice(facts.length - lines.facts)
+						.map(({text, isFirst}) => [{text: `${isFirst ? symbols.bullet : ' '} ${text}`}])}
+				/>
 			</Box>
 			<Box flexDirection="column" height={lines.options} flexShrink={0} overflow="hidden">
 				{beside.isOpen || lines.options >= optionRows ? (
@@ -147,11 +148,13 @@ export function PromptPane({
 					/>
 				) : (
 					options.length > 0 && (
-						<Text>
-							<Text role="key">{key}</Text>
-							<Text role="muted">{counts}</Text>
-							{optionsInWords(options, symbols.ticked, width - widthOf(key + counts))}
-						</Text>
+						<SpanRow
+							line={[
+								{text: key, role: 'key'},
+								{text: counts, role: 'muted'},
+								{text: optionsInWords(options, symbols.ticked, width - widthOf(key + counts))},
+							]}
+						/>
 					)
 				)}
 			</Box>

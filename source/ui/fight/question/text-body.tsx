@@ -7,10 +7,6 @@ import type {BodyProperties} from './body.js';
 
 const hints = writingHints('take it', 'commands');
 
-/** Text typed after a suggestion replaces it; text changed within it is kept. */
-const instead = (suggestion: string, text: string): string =>
-	text.startsWith(suggestion) ? text.slice(suggestion.length) : text;
-
 /** Asks for a line of text. Escape gives the keys back to the commands and keeps the text. */
 export function TextBody({
 	prompt,
@@ -48,13 +44,13 @@ export function TextBody({
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine
-				key={isSuggested ? 'suggested' : 'written'}
+				isSuggested
 				label=""
 				value={text}
 				isActive={isActive && isWriting}
 				hints={hints}
 				onChange={(next) => {
-					setText(isSuggested ? instead(initial, next) : next);
+					setText(next);
 					setIsSuggested(false);
 				}}
 			/>

@@ -2,7 +2,7 @@ import {counted} from '../../../engine/kit/text.js';
 import type {RulesetFacts} from '../../../engine/ruleset/ruleset.js';
 import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {sidesText, ownRostersHint} from '../../kit/look/roster-words.js';
-import {type SpanLine, padded, Told} from '../../kit/parts/span.js';
+import {type SpanLine, SpanRow, Told, column} from '../../kit/parts/span.js';
 import {cutName, widthOf} from '../../kit/look/text.js';
 import {WindowedList, Section, useRoom} from '../../kit/parts/section.js';
 import type {Listed} from './roster-table.js';
@@ -69,12 +69,13 @@ function RosterFiles({
 				const room = width - 3 - widthOf(rest);
 				const isHighlighted = line.listed === current;
 				return (
-					<TextRow>
-						<Text role={isHighlighted ? 'cursor' : undefined}>
-							{isHighlighted ? symbols.cursor : ' '} {padded(cutName(title, room), room)}
-						</Text>{' '}
-						<Text role={isBroken ? 'danger' : isDrafted(path) ? 'warning' : 'muted'}>{rest}</Text>
-					</TextRow>
+					<SpanRow
+						line={[
+							...column(isHighlighted ? symbols.cursor : '', 2, 'cursor'),
+							...column(cutName(title, room), room + 1, isHighlighted ? 'cursor' : undefined),
+							{text: rest, role: isBroken ? 'danger' : isDrafted(path) ? 'warning' : 'muted'},
+						]}
+					/>
 				);
 			}}
 		/>

@@ -15,9 +15,9 @@ import {
 import {useQuietDetails, detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 import type {RostersLayout} from './rosters-layout.js';
 import {Box} from 'ink';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useLook, TextRow} from '../../kit/look/look.js';
 import {originOf, sideText} from '../../kit/look/roster-words.js';
-import {type SpanLine, Scrolled} from '../../kit/parts/span.js';
+import {type SpanLine, Scrolled, SpanRow, column} from '../../kit/parts/span.js';
 
 export type RosterPane = 'files' | 'combatants' | 'sheet';
 
@@ -147,16 +147,17 @@ export function RosterInside({
 					render={(row, at) => {
 						const {name, cells} = table.lineOf(row);
 						const {side, isHidden} = row.entry;
+						const hasCursor = at === index && pane === 'combatants';
 						return (
-							<TextRow>
-								<Text role="cursor">
-									{at === index && pane === 'combatants' ? symbols.cursor : ' '}{' '}
-								</Text>
-								<Text role={side}>{symbols.sides[side]} </Text>
-								<Text role={at === index ? 'cursor' : undefined}>{name}</Text>
-								{cells}
-								<Text role="muted">{isHidden ? ` ${symbols.marks.hidden} hidden` : ''}</Text>
-							</TextRow>
+							<SpanRow
+								line={[
+									...column(hasCursor ? symbols.cursor : '', 2, 'cursor'),
+									{text: `${symbols.sides[side]} `, role: side},
+									{text: name, role: at === index ? 'cursor' : undefined},
+									{text: cells},
+									{text: isHidden ? ` ${symbols.marks.hidden} hidden` : '', role: 'muted'},
+								]}
+							/>
 						);
 					}}
 				/>

@@ -7,6 +7,7 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {type PaneSize, useLook, TextRow} from '../look/look.js';
 import {SelectedRow} from './selected-row.js';
+import {SpanRow, column} from './span.js';
 
 /** The items of a list in sight: each of them whole, but for one that is taller than the window. */
 export type ItemWindow = {
@@ -175,13 +176,14 @@ export function OptionRows({options, index, width, height}: Properties) {
 						key={`${options[first + offset]?.id ?? ''} ${at}`}
 						isSelected={isHighlighted}
 					>
-						<TextRow role={role}>
-							{isHighlighted && at === 0 ? symbols.cursor : ' '} {line.box.padEnd(box)} {line.label}
-						</TextRow>
-						<TextRow>
-							{' '.repeat(Math.max(1, label + 1 - widthOf(line.label)))}
-							{line.worth}
-						</TextRow>
+						<SpanRow
+							line={[
+								...column(isHighlighted && at === 0 ? symbols.cursor : '', 2, 'cursor'),
+								...column(line.box, box + 1, role),
+								...column(line.label, Math.max(widthOf(line.label), label) + 1, role),
+								{text: line.worth},
+							]}
+						/>
 					</SelectedRow>
 				));
 			})}

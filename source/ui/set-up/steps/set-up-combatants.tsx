@@ -2,8 +2,8 @@ import {useState} from 'react';
 import {sides, sideWords} from '../../../engine/kit/basics.js';
 import {merits} from '../../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../../session/library/services.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
-import {Scrolled, useReading, padded} from '../../kit/parts/span.js';
+import {useLook} from '../../kit/look/look.js';
+import {Scrolled, SpanRow, useReading, padded} from '../../kit/parts/span.js';
 import {TallList, useRoom} from '../../kit/parts/section.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {useCursor} from '../../kit/keys/use-keys.js';
@@ -182,24 +182,20 @@ function Row({
 	const {count} = selection;
 	const side = sideOf(selection);
 	const role = isHighlighted ? 'cursor' : count === 0 || isAbsent ? 'muted' : undefined;
-	if (!isFirst) {
-		return (
-			<TextRow role="muted">
-				{' '.repeat(beforeName)}
-				{about}
-			</TextRow>
-		);
-	}
-
+	const cursor = isHighlighted ? symbols.cursor : ' ';
 	return (
-		<TextRow>
-			<Text role={role}>
-				{isHighlighted ? symbols.cursor : ' '} {String(count).padStart(2)} ×
-			</Text>
-			<Text role={side}> {symbols.sides[side]} </Text>
-			<Text role={role}>{name}</Text>
-			<Text role="muted"> {about}</Text>
-		</TextRow>
+		<SpanRow
+			line={
+				isFirst
+					? [
+							{text: `${cursor} ${String(count).padStart(2)} ×`, role},
+							{text: ` ${symbols.sides[side]} `, role: side},
+							{text: name, role},
+							{text: ` ${about}`, role: 'muted'},
+						]
+					: [{text: ' '.repeat(beforeName) + about, role: 'muted'}]
+			}
+		/>
 	);
 }
 
