@@ -65,34 +65,21 @@ export function stepped(
 	{kind, value, choices, least, most}: FormRow,
 	by: 1 | -1,
 ): {readonly value: unknown} | undefined {
-	switch (kind) {
-		case 'number': {
-			const start = typeof value === 'number' ? value : undefined;
-			const next = start === undefined ? Math.max(least ?? 0, 0) : start + by;
-			const fitting = Math.max(least ?? -Infinity, Math.min(most ?? Infinity, next));
-			return fitting === start ? undefined : {value: fitting};
-		}
-
-		case 'yes-no': {
-			return {value: value !== true};
-		}
-
-		case 'choice': {
-			const at = choices.findIndex((choice) => choice.value === value);
-			const next =
-				at === -1
-					? choices[by === 1 ? 0 : choices.length - 1]
-					: choices.at((at + by) % choices.length);
-			return next && {value: next.value};
-		}
-
-		case 'text':
-		case 'list':
-		case 'block':
-		case 'unknown': {
-			return undefined;
-		}
+	if (kind === 'number') {
+		const start = typeof value === 'number' ? value : undefined;
+		const next = start === undefined ? Math.max(least ?? 0, 0) : start + by;
+		const fitting = Math.max(least ?? -Infinity, Math.min(most ?? Infinity, next));
+		return fitting === start ? undefined : {value: fitting};
 	}
+
+	if (kind !== 'choice') {
+		return kind === 'yes-no' ? {value: value !== true} : undefined;
+	}
+
+	const at = choices.findIndex((choice) => choice.value === value);
+	const next =
+		at === -1 ? choices[by === 1 ? 0 : choices.length - 1] : choices.at((at + by) % choices.length);
+	return next && {value: next.value};
 }
 
 /** The row itself, or the nearest around it, that is such a row. */

@@ -49,27 +49,16 @@ const enterLabelFor = ({isForeign, sketch}: DeskView, name: string | undefined):
 			: `edit ${name ?? ''}`.trim();
 
 /** What the keys do, also where something is asked; the last two are always shown. */
-const hintsFor = (view: DeskView, panel: Panel | undefined, canFight: boolean): readonly Hint[] => {
-	switch (panel?.kind) {
-		case 'copying': {
-			return [
+const hintsFor = (view: DeskView, panel: Panel | undefined, canFight: boolean): readonly Hint[] =>
+	panel?.kind === 'copying'
+		? [
 				{commands: ['up', 'down'], label: 'choose'},
 				{commands: ['weaker', 'stronger'], label: 'strength'},
 				{commands: ['back']},
-			];
-		}
-
-		case 'naming':
-		case 'finding': {
-			return [{commands: ['back']}];
-		}
-
-		case 'form':
-		case undefined: {
-			return listHints(view, canFight);
-		}
-	}
-};
+			]
+		: panel?.kind === 'naming' || panel?.kind === 'finding'
+			? [{commands: ['back']}]
+			: listHints(view, canFight);
 
 type BuilderScreenProperties = {
 	readonly builder: Builder;

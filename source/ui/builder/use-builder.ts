@@ -111,26 +111,14 @@ export function useBuilder({desk, tools, isResumed}: Builder, rows: number) {
 	});
 	const take = ({what, typed, suggested}: Naming) => {
 		const name = typed.trim() === '' ? suggested : typed.trim();
-		switch (what) {
-			case 'new': {
-				bringNew(typed, name, current?.side ?? 'good');
-				break;
-			}
-
-			case 'copy': {
-				carryOut((all) => copied(sketch, all, index, name));
-				break;
-			}
-
-			case 'rename': {
-				carryOut((all) => renamed(sketch, all, index, name));
-				break;
-			}
-
-			case 'title': {
-				carryOut((all) => titled(all, name, index));
-				break;
-			}
+		if (what === 'new') {
+			bringNew(typed, name, current?.side ?? 'good');
+		} else {
+			carryOut((all) =>
+				what === 'title'
+					? titled(all, name, index)
+					: (what === 'copy' ? copied : renamed)(sketch, all, index, name),
+			);
 		}
 	};
 

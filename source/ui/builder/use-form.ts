@@ -131,20 +131,9 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		}
 	};
 
+	const steps: Partial<Record<CommandId, 1 | -1>> = {more: 1, right: 1, less: -1, left: -1};
 	const acts: Partial<Record<CommandId, () => void>> = {
 		accept: open,
-		more() {
-			step(1);
-		},
-		right() {
-			step(1);
-		},
-		less() {
-			step(-1);
-		},
-		left() {
-			step(-1);
-		},
 		find() {
 			fill({kind: 'finding'});
 		},
@@ -183,8 +172,11 @@ export function useForm({desk, view, tools, at, page}: Needs) {
 		/** What is wrong with what is being written. */
 		problem: read && 'problem' in read ? read.problem : undefined,
 		command(command: CommandId) {
+			const by = steps[command];
 			if (isMove(command)) {
 				goTo(moved(cursor, command, rows.length, Math.max(1, page)));
+			} else if (by) {
+				step(by);
 			} else {
 				acts[command]?.();
 			}

@@ -8,15 +8,7 @@ import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
 import {useBack} from '../kit/keys/use-keys.js';
 import {useEnterLabel} from '../kit/keys/hints.js';
 import type {Step} from '../../session/acts/parts/step.js';
-import {TextStep} from './text-step.js';
-
-type StepProperties<K extends Step['kind']> = {
-	readonly step: Extract<Step, {kind: K}>;
-	readonly isActive: boolean;
-	/** @param from the question, with its answer as its new initial value */
-	goOn(to: Step, from: Step): void;
-	goBack(): void;
-};
+import {type StepProperties, TextStep} from './text-step.js';
 
 function ShortStep({step, isActive, goOn, goBack}: StepProperties<'pick' | 'short'>) {
 	useBack({mode: 'fight', isActive, isTyping: true, onBack: goBack});
@@ -112,69 +104,43 @@ function LoadStep({
 	) : undefined;
 }
 
-type BodyProperties = PaneSize & {
-	readonly step: Step;
-	readonly isActive: boolean;
-	/** @param from the question, with its answer as its new initial value */
-	goOn(to: Step, from: Step): void;
-	goBack(): void;
-	/** Says how far something is that takes long. The same function as long as the dialog is open. */
-	tell(progress: string): void;
-};
+type BodyProperties = PaneSize &
+	StepProperties<Step['kind']> & {
+		/** Says how far something is that takes long. The same function as long as the dialog is open. */
+		tell(progress: string): void;
+	};
 
-export function StepBody({step, width, height, isActive, goOn, goBack, tell}: BodyProperties) {
-	const rest = {isActive, goOn, goBack};
-	const onCommand = backOn(goBack);
-	switch (step.kind) {
-		case 'pick': {
-			return <PickStep step={step} width={width} height={height} {...rest} />;
-		}
-
-		case 'short': {
-			return <ShortStep step={step} {...rest} />;
-		}
-
-		case 'number': {
-			return (
-				<NumberField
-					min={step.min}
-					max={step.max}
-					initial={step.initial}
-					isActive={isActive}
-					submit={(value) => {
-						goOn(step.next(value), {...step, initial: value});
-						return undefined;
-					}}
-					intercept={() => false}
-					onCommand={onCommand}
-				/>
-			);
-		}
-
-		case 'text': {
-			return <TextStep step={step} height={height} {...rest} />;
-		}
-
-		case 'told': {
-			return (
-				<ShortStep
-					step={{
-						kind: 'short',
-						title: step.title,
-						items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
-					}}
-					{...rest}
-				/>
-			);
-		}
-
-		case 'load': {
-			return <LoadStep step={step} {...rest} tell={tell} />;
-		}
-
-		case 'do':
-		case 'close': {
-			return undefined;
-		}
-	}
+export function StepBody({step, width, height, tell, ...rest}: BodyProperties) {
+	const {goOn, goBack} = rest;
+	return step.kind === 'pick' ? (
+		<PickStep step={step} width={width} height={height} {...rest} />
+	) : step.kind === 'short' ? (
+		<ShortStep step={step} {...rest} />
+	) : step.kind === 'number' ? (
+		<NumberField
+			min={step.min}
+			max={step.max}
+			initial={step.initial}
+			isActive={rest.isActive}
+			submit={(value) => {
+				goOn(step.next(value), {...step, initial: value});
+				return undefined;
+			}}
+			intercept={() => false}
+			onCommand={backOn(goBack)}
+		/>
+	) : step.kind === 'text' ? (
+		<TextStep step={step} height={height} {...rest} />
+	) : step.kind === 'told' ? (
+		<ShortStep
+			step={{
+				kind: 'short',
+				title: step.title,
+				items: [{id: 'go-on', label: 'Go on', next: () => ({kind: 'close'})}],
+			}}
+			{...rest}
+		/>
+	) : step.kind === 'load' ? (
+		<LoadStep step={step} {...rest} tell={tell} />
+	) : undefined;
 }

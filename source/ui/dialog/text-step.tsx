@@ -6,13 +6,16 @@ import {useLook, Text, TextRow} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import type {Step} from '../../session/acts/parts/step.js';
 
-type Properties = {
-	readonly step: Extract<Step, {kind: 'text'}>;
-	readonly height: number;
+/** Of one question of a dialog. */
+export type StepProperties<K extends Step['kind']> = {
+	readonly step: Extract<Step, {kind: K}>;
 	readonly isActive: boolean;
+	/** @param from the question, with its answer as its new initial value */
 	goOn(to: Step, from: Step): void;
 	goBack(): void;
 };
+
+type Properties = StepProperties<'text'> & {readonly height: number};
 
 const hintFor = (isEmpty: boolean, isOptional: boolean): string =>
 	isEmpty ? (isOptional ? 'Enter goes on without' : 'Write something, or Esc') : 'Enter takes it';

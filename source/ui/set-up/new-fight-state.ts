@@ -127,21 +127,13 @@ export const broughtChanged = (name: string, id: string, value: CarriedValue) =>
 
 /** The value of a setting after or before this one. */
 export function turnedSetting(row: SettingRow, value: SettingValue, by: 1 | -1): SettingValue {
-	switch (row.kind) {
-		case 'flag': {
-			return value !== true;
-		}
-
-		case 'number': {
-			const next = (typeof value === 'number' ? value : row.default) + by;
-			return Math.max(row.min, Math.min(row.max, next));
-		}
-
-		case 'choice': {
-			const ids = row.options.map(({id}) => id);
-			return turned(ids, String(value), by);
-		}
+	if (row.kind === 'number') {
+		const next = (typeof value === 'number' ? value : row.default) + by;
+		return Math.max(row.min, Math.min(row.max, next));
 	}
+
+	const ids = row.kind === 'choice' ? row.options.map(({id}) => id) : [];
+	return row.kind === 'flag' ? value !== true : turned(ids, String(value), by);
 }
 
 /** Rosters with which a fight is set up. */

@@ -19,25 +19,14 @@ const mostDigits = 6;
 
 const whoOf = (row: ArrivalRow): string => (row.kind === 'rest' ? 'Rest' : row.name);
 
-const whatOf = (row: ArrivalRow): string => {
-	switch (row.kind) {
-		case 'rest': {
-			return row.label;
-		}
-
-		case 'brought': {
-			return row.cell.label;
-		}
-
-		case 'nothing': {
-			return 'comes fresh';
-		}
-
-		case 'absent': {
-			return `does not come: ${row.why}`;
-		}
-	}
-};
+const whatOf = (row: ArrivalRow): string =>
+	row.kind === 'rest'
+		? row.label
+		: row.kind === 'brought'
+			? row.cell.label
+			: row.kind === 'nothing'
+				? 'comes fresh'
+				: `does not come: ${row.why}`;
 
 /** What stays of each hero of the former fight, after a rest. */
 export function SetUpArrivals(properties: StepProperties) {
