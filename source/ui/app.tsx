@@ -18,7 +18,7 @@ import {useNavigation} from './use-navigation.js';
 import {HomeScreen} from './home/home-screen.js';
 import {LookProvider, lookOf} from './kit/look/look.js';
 import {depthOf} from './kit/look/theme.js';
-import type {Place, Start} from './navigation.js';
+import type {Place} from './navigation.js';
 import {loadScreens, screens} from './screens.js';
 
 /** The current preferences, and a function to change them that says why a change cannot be kept. */
@@ -39,36 +39,15 @@ export function usePreferences(store: PreferenceStore) {
 	};
 }
 
-type CurrentProperties = {
-	readonly services: HomeServices;
-	/** Left out while it is being loaded: until then only the home screen can be shown. */
-	readonly whole: Services | undefined;
+type ElsewhereProperties = {
+	readonly services: Services;
+	readonly place: Exclude<Place, {readonly screen: 'home'}>;
 	readonly navigation: ReturnType<typeof useNavigation>;
 	readonly kept: ReturnType<typeof usePreferences>;
 	onQuit(): void;
 };
 
-function Current({services, whole, ...properties}: CurrentProperties) {
-	const {place, go} = properties.navigation;
-	if (place.screen === 'home') {
-		return (
-			<HomeScreen
-				services={services}
-				trouble={place.trouble}
-				isBusy={place.isBusy ?? false}
-				onAction={go}
-			/>
-		);
-	}
-
-	return whole && <Elsewhere {...properties} services={whole} place={place} />;
-}
-
-type ElsewhereProperties = Omit<CurrentProperties, 'services' | 'whole'> & {
-	readonly services: Services;
-	readonly place: Exclude<Place, {readonly screen: 'home'}>;
-};
-
+/** Every screen but the first. */
 function Elsewhere({services, place, navigation, kept, onQuit}: ElsewhereProperties) {
 	const {leave, begin, next, fightWith} = navigation;
 	const {preferences, writePreferences} = kept;
@@ -175,7 +154,7 @@ type Properties = {
 	readonly services: HomeServices;
 	/** Left out where the first screen can do without: it is loaded while that is read. */
 	readonly whole?: Services | undefined;
-	readonly start: Start;
+	readonly start: Place;
 	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 };
@@ -204,6 +183,7 @@ export function App({services, whole: first, start, onFight}: Properties) {
 	const kept = usePreferences(services.preferences);
 	const whole = useWhole(services) ?? first;
 	const navigation = useNavigation({services: whole, start, onFight, onQuit});
+	const {place} = navigation;
 	const look = useMemo(
 		() => lookOf(kept.preferences, process.env, depthOf(chalk.level)),
 		[kept.preferences],
@@ -212,13 +192,24 @@ export function App({services, whole: first, start, onFight}: Properties) {
 		<LookProvider value={look}>
 			<Root>
 				<SafetyNet onReset={navigation.leave}>
-					<Current
-						services={services}
-						whole={whole}
-						navigation={navigation}
-						kept={kept}
-						onQuit={onQuit}
-					/>
+					{place.screen === 'home' ? (
+						<HomeScreen
+							services={services}
+							trouble={place.trouble}
+							isBusy={place.isBusy ?? false}
+							onAction={navigation.go}
+						/>
+					) : (
+						whole && (
+							<Elsewhere
+								services={whole}
+								place={place}
+								navigation={navigation}
+								kept={kept}
+								onQuit={onQuit}
+							/>
+						)
+					)}
 				</SafetyNet>
 			</Root>
 		</LookProvider>

@@ -53,5 +53,3 @@ export type Place =
 			readonly building?: string;
 	  }
 	| {readonly screen: 'archive' | 'rules' | 'preferences'};
-
-export type Start = Place;

@@ -11,7 +11,7 @@ import {LendingProvider} from './kit/keys/use-editor.js';
 import {useSuspension} from './kit/keys/suspension.js';
 import {createKeyStream, TypedAheadProvider} from './kit/keys/key-stream.js';
 import {HoldingProvider} from './kit/parts/work.js';
-import type {Start} from './navigation.js';
+import type {Place} from './navigation.js';
 import {screens} from './screens.js';
 
 /**
@@ -38,11 +38,11 @@ export function useRedraw() {
 	});
 }
 
-const fightOf = (start: Start): Fight | undefined =>
+const fightOf = (start: Place): Fight | undefined =>
 	start.screen === 'fight' || start.screen === 'watch' ? start.fight : undefined;
 
 /** Runs the screens until the GM leaves or `ending` aborts. Resolves when the open fight is flushed and closed. */
-export async function runApp(services: HomeServices, start: Start, ending: AbortSignal) {
+export async function runApp(services: HomeServices, start: Place, ending: AbortSignal) {
 	let open = fightOf(start);
 	let sharing: Sharing | undefined;
 	const share = async (fight: Fight | undefined) => {

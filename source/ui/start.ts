@@ -1,5 +1,5 @@
 import type {HomeServices, Services} from '../session/library/services.js';
-import type {Start} from './navigation.js';
+import type {Place} from './navigation.js';
 import {onEnd, takeTerminal} from './kit/look/terminal.js';
 
 export const atOnce = (services: Services): HomeServices => ({
@@ -8,7 +8,7 @@ export const atOnce = (services: Services): HomeServices => ({
 });
 
 /** Takes over the terminal and runs the screens until the GM leaves. Only this module loads Ink. Returns the exit code. */
-export const openScreens = async (services: Promise<Services>, start: Start): Promise<number> =>
+export const openScreens = async (services: Promise<Services>, start: Place): Promise<number> =>
 	run(
 		services.then((opened) => atOnce(opened)),
 		start,
@@ -18,7 +18,7 @@ export const openScreens = async (services: Promise<Services>, start: Start): Pr
 export const openHomeScreen = async (services: Promise<HomeServices>): Promise<number> =>
 	run(services, {screen: 'home'});
 
-async function run(services: Promise<HomeServices>, start: Start): Promise<number> {
+async function run(services: Promise<HomeServices>, start: Place): Promise<number> {
 	const ending = new AbortController();
 	let exitCode = 0;
 	const stopListening = onEnd((code) => {

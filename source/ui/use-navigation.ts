@@ -2,13 +2,13 @@ import {useState} from 'react';
 import type {Fight} from '../session/fight/fight.js';
 import type {Services} from '../session/library/services.js';
 import type {HomeAction} from './home/home-rows.js';
-import type {Place, Start} from './navigation.js';
+import type {Place} from './navigation.js';
 import {useHolding, troubleOf} from './kit/parts/work.js';
 
 type Needs = {
 	/** `undefined` while they are loaded: until then nothing leads to another screen. */
 	readonly services: Services | undefined;
-	readonly start: Start;
+	readonly start: Place;
 	/** Reports which fight is open, so that it is closed however the program ends. */
 	onFight(fight: Fight | undefined): void;
 	onQuit(): void;
@@ -103,45 +103,24 @@ export function useNavigation({services, start, onFight, onQuit}: Needs) {
 			});
 		},
 		go(action: HomeAction) {
-			switch (action.kind) {
-				case 'quit': {
-					onQuit();
-					break;
-				}
-
-				case 'resume': {
-					void meanwhile(async (library) => resume(library, action.fight.id));
-					break;
-				}
-
-				case 'export': {
-					setPlace({screen: 'export', fight: action.fight});
-					break;
-				}
-
-				case 'next':
-				case 'again': {
-					const {kind, fight} = action;
-					void meanwhile(async (library) => follow(library, fight.id, kind));
-					break;
-				}
-
-				case 'demo': {
-					void meanwhile(async (library) => enter(await library.createDemo(action.ruleset)));
-					break;
-				}
-
-				case 'learn': {
-					void meanwhile(async (library) => {
-						const {createGuided} = await import('../session/library/guided-fight.js');
-						return enter(await createGuided(library));
-					});
-					break;
-				}
-
-				default: {
-					setPlace({screen: action.kind});
-				}
+			const {kind} = action;
+			if (kind === 'quit') {
+				onQuit();
+			} else if (kind === 'resume') {
+				void meanwhile(async (library) => resume(library, action.fight.id));
+			} else if (kind === 'export') {
+				setPlace({screen: kind, fight: action.fight});
+			} else if (kind === 'next' || kind === 'again') {
+				void meanwhile(async (library) => follow(library, action.fight.id, kind));
+			} else if (kind === 'demo') {
+				void meanwhile(async (library) => enter(await library.createDemo(action.ruleset)));
+			} else if (kind === 'learn') {
+				void meanwhile(async (library) => {
+					const {createGuided} = await import('../session/library/guided-fight.js');
+					return enter(await createGuided(library));
+				});
+			} else {
+				setPlace({screen: kind});
 			}
 		},
 	};

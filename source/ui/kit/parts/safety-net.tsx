@@ -1,5 +1,5 @@
 import {Box} from 'ink';
-import {type ReactElement, Component} from 'react';
+import {type ReactNode, Component} from 'react';
 import {useKeys} from '../keys/use-keys.js';
 import {troubleOf} from './work.js';
 import {Text} from '../look/look.js';
@@ -18,7 +18,7 @@ function Fallen({error, onReset}: {readonly error: unknown; onReset(): void}) {
 	);
 }
 
-type Properties = {readonly children: ReactElement; onReset(): void};
+type Properties = {readonly children: ReactNode; onReset(): void};
 type State = {readonly error: unknown; readonly hasFallen: boolean};
 
 /** Catches what is thrown while a screen is drawn or used, and tells the GM what happened. Never shows a stack. */
@@ -29,7 +29,7 @@ export class SafetyNet extends Component<Properties, State> {
 
 	override readonly state: State = {error: undefined, hasFallen: false};
 
-	override render() {
+	override render(): ReactNode {
 		const {error, hasFallen} = this.state;
 		const {children, onReset} = this.props;
 		if (!hasFallen) {
