@@ -2,8 +2,8 @@ import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {type Goal, type Simulated, usualGoal} from '../../session/parts/simulation.js';
 import {type Hint, SectionPage, usePaneRoom} from '../kit/pages/page.js';
 import {useLook, Text} from '../kit/look/look.js';
-import {SpanLines} from '../kit/parts/span.js';
-import {useKeys, useWindow, useBack} from '../kit/keys/use-keys.js';
+import {useBack} from '../kit/keys/use-keys.js';
+import {ReadingPage} from '../kit/pages/reading-page.js';
 import {oddsLines} from './odds-lines.js';
 import {type Odds, useOdds} from './use-odds.js';
 import {isRefusal} from '../../engine/kit/basics.js';
@@ -70,14 +70,14 @@ export function OddsView({
 	onOdds?(odds: Odds): void;
 	onClose(): void;
 }) {
-	const {width, height} = usePaneRoom();
+	const {width} = usePaneRoom();
 	const {symbols} = useLook();
 	const {odds, stop, restart} = useOdds({
 		subject: fight,
 		simulated: () => fight,
 		goal,
-		...(seed !== undefined && {seed}),
-		...(threads !== undefined && {threads}),
+		seed,
+		threads,
 	});
 	const tell = useEffectEvent((told: Odds) => {
 		onOdds?.(told);
@@ -86,39 +86,23 @@ export function OddsView({
 		tell(odds);
 	}, [odds]);
 	const lines = oddsLines(odds, {about: fight, goal}, {width, symbols});
-	const isLong = lines.length > height;
-	const {top, move} = useWindow(lines.length, height);
 	const isOpen = odds.stage === 'stopped' || odds.stage === 'failed';
-	useKeys({
-		mode: 'fight',
-		isActive: true,
-		onCommand(command) {
-			if (move(command)) {
-				return;
-			}
-
-			if (command === 'back' && odds.stage === 'running') {
-				stop();
-			} else if (command === 'accept' && isOpen) {
-				restart();
-			} else if (command === 'back') {
-				onClose();
-			}
-		},
-	});
 	return (
-		<SectionPage
+		<ReadingPage
 			subject={title}
 			right={right}
 			title="How will this end?"
-			hint={isLong ? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}` : ''}
-			hints={[
-				...hintsIn[odds.stage].slice(0, -1),
-				...(isLong ? [{commands: ['up' as const, 'down' as const], label: 'scroll'}] : []),
-				...hintsIn[odds.stage].slice(-1),
-			]}
-		>
-			<SpanLines lines={lines.slice(top, top + height)} />
-		</SectionPage>
+			lines={lines}
+			hints={hintsIn[odds.stage]}
+			onCommand={(command) => {
+				if (command === 'back' && odds.stage === 'running') {
+					stop();
+				} else if (command === 'accept' && isOpen) {
+					restart();
+				} else if (command === 'back') {
+					onClose();
+				}
+			}}
+		/>
 	);
 }

@@ -44,8 +44,8 @@ export function useOdds({
 	simulated(): Simulated;
 	readonly goal: Goal;
 	/** Left out: that of the table, and as many as leave a core free. */
-	readonly seed?: number;
-	readonly threads?: number;
+	readonly seed?: number | undefined;
+	readonly threads?: number | undefined;
 	/** A subject is played only when it has stayed for so many ms, for whoever types through many. Left out: at once. */
 	readonly pause?: number;
 }) {

@@ -1,19 +1,17 @@
-import {type PaneSize, TextRow} from '../../kit/look/look.js';
-import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
-import {hintsOf} from '../../kit/keys/hints.js';
+import type {PaneSize} from '../../kit/look/look.js';
+import {usePaneRoom} from '../../kit/pages/page.js';
+import {ReadingPage} from '../../kit/pages/reading-page.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
-import {useKeys, useWindow} from '../../kit/keys/use-keys.js';
+import {useKeys} from '../../kit/keys/use-keys.js';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
-import {padded} from '../../kit/parts/span.js';
+import {type SpanLine, padded} from '../../kit/parts/span.js';
 import {widestOf} from '../../kit/look/text.js';
-import {useMemo} from 'react';
+import {type ComponentProps, useMemo} from 'react';
 import {shownTitles} from '../../../projections/shown-titles.js';
 import {useHolding} from '../../kit/parts/work.js';
 import type {PageProperties} from '../screen.js';
 import {useRecord} from '../use-fight.js';
 import {timesLines} from '../../../projections/turn-times.js';
-
-type PageLine = {readonly text: string; readonly isTitle?: boolean};
 
 /** The keys of a page that is only read. */
 export function useReadingKeys(close: () => void, move: (command: CommandId) => unknown) {
@@ -31,36 +29,19 @@ export function useReadingKeys(close: () => void, move: (command: CommandId) => 
 }
 
 function LinesPage({
-	subject,
-	title,
-	lines,
 	close,
-}: {
-	readonly subject: string;
-	readonly title: string;
-	readonly lines: readonly PageLine[];
-	close(): void;
-}) {
-	const {height} = usePaneRoom();
-	const {top, move} = useWindow(lines.length, height);
-	useReadingKeys(close, move);
-	const isLong = lines.length > height;
+	...page
+}: Pick<ComponentProps<typeof ReadingPage>, 'subject' | 'title' | 'lines'> & {close(): void}) {
 	return (
-		<SectionPage
-			subject={subject}
-			title={title}
-			hint={isLong ? `${top + 1}–${Math.min(lines.length, top + height)} of ${lines.length}` : ''}
-			hints={hintsOf(isLong && {commands: ['up', 'down'], label: 'scroll'}, {
-				commands: ['accept', 'back'],
-				label: 'back',
-			})}
-		>
-			{lines.slice(top, top + height).map(({text, isTitle = false}, at) => (
-				<TextRow key={at} role={isTitle ? 'title' : undefined}>
-					{text === '' ? ' ' : text}
-				</TextRow>
-			))}
-		</SectionPage>
+		<ReadingPage
+			{...page}
+			hints={[{commands: ['accept', 'back'], label: 'back'}]}
+			onCommand={(command) => {
+				if (command === 'back' || command === 'accept') {
+					close();
+				}
+			}}
+		/>
 	);
 }
 
@@ -68,10 +49,10 @@ const gap = 4;
 
 /** Tables one below the other, or side by side where that shows more of them. */
 export function abreast(tables: readonly Statistics[], {width, height}: PaneSize) {
-	const below = tables.flatMap(({title, lines}, at): readonly PageLine[] => [
-		...(at === 0 ? [] : [{text: ''}]),
-		{text: title, isTitle: true},
-		...lines.map((text) => ({text})),
+	const below = tables.flatMap(({title, lines}, at): readonly SpanLine[] => [
+		...(at === 0 ? [] : [[]]),
+		[{text: title, role: 'title'}],
+		...lines.map((text) => [{text}]),
 	]);
 	const columns = tables.map(({title, lines}) => [title, ...lines]);
 	const widths = columns.map((texts) => widestOf(texts) + gap);
@@ -81,13 +62,15 @@ export function abreast(tables: readonly Statistics[], {width, height}: PaneSize
 	}
 
 	const rows = Math.max(...columns.map(({length}) => length));
-	return Array.from({length: rows}, (_, row) => ({
-		text: columns
-			.map((texts, at) => padded(texts[row] ?? '', widths[at] ?? 0))
-			.join('')
-			.trimEnd(),
-		isTitle: row === 0,
-	}));
+	return Array.from({length: rows}, (_, row): SpanLine => [
+		{
+			text: columns
+				.map((texts, at) => padded(texts[row] ?? '', widths[at] ?? 0))
+				.join('')
+				.trimEnd(),
+			role: row === 0 ? 'title' : undefined,
+		},
+	]);
 }
 
 export function StatisticsPage({fight, screen}: PageProperties) {
@@ -103,14 +86,14 @@ export function StatisticsPage({fight, screen}: PageProperties) {
 		<LinesPage
 			subject={shownTitles(fight, view).title}
 			title="What each has done"
-			lines={progress === '' ? lines : [{text: progress}]}
+			lines={progress === '' ? lines : [[{text: progress}]]}
 			close={screen.close}
 		/>
 	);
 }
 
 export function TimesPage({fight, screen}: PageProperties) {
-	const lines = useMemo(() => timesLines(fight.answered()).map((text) => ({text})), [fight]);
+	const lines = useMemo(() => timesLines(fight.answered()).map((text) => [{text}]), [fight]);
 	return (
 		<LinesPage
 			subject={shownTitles(fight, 'gm').title}

@@ -7,7 +7,7 @@ const tables = [
 ];
 
 const textsIn = (width: number, height: number) =>
-	abreast(tables, {width, height}).map(({text}) => text);
+	abreast(tables, {width, height}).map((line) => line.map(({text}) => text).join(''));
 
 test('tables stand one below the other where they fit, else side by side where they have room', (t) => {
 	const below = ['One', 'a  1', 'b  2', '', 'Other', 'c  3'];
