@@ -2,17 +2,17 @@ import type {FightSummary, HomeServices} from '../../session/library/services.js
 import {PanesPage, panesHeight} from '../kit/pages/page.js';
 import {type HomeAction, type HomeRow, type ActionRow, isFight} from './home-rows.js';
 import {Box} from 'ink';
-import {type PaneSize, useLook, useSize} from '../kit/look/look.js';
+import {type PaneSize, TextRow, useLook, useSize} from '../kit/look/look.js';
 import {keyLabel} from '../kit/look/symbols.js';
 import {widestOf} from '../kit/look/text.js';
 import {WindowedList, Section} from '../kit/parts/section.js';
 import {SpanRow, column} from '../kit/parts/span.js';
 import {FieldLine, findingHints, writingHints} from '../kit/parts/text-field.js';
-import type {Trouble} from '../kit/parts/work.js';
+import {type Trouble, TroubleLines} from '../kit/parts/work.js';
 import {hintsOf} from '../kit/keys/hints.js';
 import {AboutPane, FightsPane} from './fights-pane.js';
 import {homeLayout} from './home-layout.js';
-import {HomeMessage, HomeState} from './home-state.js';
+import {HomeState} from './home-state.js';
 import {type FightCount, useHome} from './use-home.js';
 
 /** What the keys do with a fight. One that is damaged cannot be written. */
@@ -183,7 +183,19 @@ export function HomeScreen({services, trouble, isBusy, onAction}: HomeScreenProp
 					</Box>
 				)}
 			</Box>
-			<HomeMessage wrong={wrong} putAway={putAway} height={troubleHeight} />
+			<Box
+				flexDirection="column"
+				height={troubleHeight}
+				flexShrink={0}
+				overflow="hidden"
+				paddingX={1}
+			>
+				{wrong ? (
+					<TroubleLines trouble={wrong} most={2} />
+				) : putAway === undefined ? null : (
+					<TextRow role="fine">“{putAway}” is in the archive</TextRow>
+				)}
+			</Box>
 		</PanesPage>
 	);
 }

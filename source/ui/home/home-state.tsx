@@ -1,9 +1,8 @@
 import {counted} from '../../engine/kit/text.js';
-import {Box} from 'ink';
 import type {HomeServices} from '../../session/library/services.js';
-import {useLook, Text, TextRow, useSize} from '../kit/look/look.js';
+import {useLook, useSize} from '../kit/look/look.js';
 import {widthOf} from '../kit/look/text.js';
-import {type Trouble, TroubleLines} from '../kit/parts/work.js';
+import {SpanRow} from '../kit/parts/span.js';
 import type {FightCount} from './use-home.js';
 
 const countWords = {loading: 'reading …', failed: 'fights cannot be read'};
@@ -21,41 +20,19 @@ export function HomeState({
 	const {symbols} = useLook();
 	const {columns} = useSize();
 	const folder = services.shownFolder();
+	const dot = ` ${symbols.dot} `;
 	const parts = [
 		...(widthOf(folder) > columns / 3 ? [] : [folder]),
 		typeof count === 'number' ? counted(count, 'fight') : countWords[count],
 	];
 	return (
-		<TextRow role="muted">
-			{parts.join(` ${symbols.dot} `)}
-			{unsaved > 0 ? (
-				<Text role="warning">
-					{` ${symbols.dot} `}not saved: {counted(unsaved, 'roster')}
-				</Text>
-			) : count === 'failed' ? null : (
-				` ${symbols.dot} all saved`
-			)}
-		</TextRow>
-	);
-}
-
-/** What went wrong, or what was done last. */
-export function HomeMessage({
-	wrong,
-	putAway,
-	height,
-}: {
-	readonly wrong: Trouble | undefined;
-	readonly putAway: string | undefined;
-	readonly height: number;
-}) {
-	return (
-		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden" paddingX={1}>
-			{wrong ? (
-				<TroubleLines trouble={wrong} most={2} />
-			) : putAway === undefined ? null : (
-				<TextRow role="fine">“{putAway}” is in the archive</TextRow>
-			)}
-		</Box>
+		<SpanRow
+			line={[
+				{text: parts.join(dot), role: 'muted'},
+				unsaved > 0
+					? {text: `${dot}not saved: ${counted(unsaved, 'roster')}`, role: 'warning'}
+					: {text: count === 'failed' ? '' : `${dot}all saved`, role: 'muted'},
+			]}
+		/>
 	);
 }

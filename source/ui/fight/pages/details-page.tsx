@@ -1,5 +1,13 @@
 import {aroundHint} from '../end/end-table.js';
-import {type PaneSize, useLook, Text, useSize, TextRow} from '../../kit/look/look.js';
+import {
+	type PaneSize,
+	isBelow,
+	isBoxedAt,
+	useLook,
+	Text,
+	useSize,
+	TextRow,
+} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {widthOf} from '../../kit/look/text.js';
@@ -18,16 +26,15 @@ import type {FightScreenState, PageProperties} from '../screen.js';
 /** Which parts stand one below the other, from left to right, each column with its width. */
 type DetailColumns = ReadonlyArray<{readonly parts: readonly Part[]; readonly width: number}>;
 
-const twoFrom = {columns: 100, rows: 28} as const;
 const threeFrom = {columns: 150, rows: 36} as const;
 
 /** @param rows the rows of the whole terminal */
-export function detailColumns(columns: number, rows: number): DetailColumns {
-	if (columns < twoFrom.columns || rows < twoFrom.rows) {
+function detailColumns(columns: number, rows: number): DetailColumns {
+	if (!isBoxedAt(columns, rows)) {
 		return [{parts: ['now', 'can', 'sheet', 'tale'], width: columns}];
 	}
 
-	if (columns < threeFrom.columns || rows < threeFrom.rows) {
+	if (isBelow(columns, rows, threeFrom)) {
 		const left = Math.floor(columns * 0.54);
 		return [
 			{parts: ['now', 'can', 'sheet'], width: left},
@@ -55,48 +62,29 @@ function titleLine({title, hint}: DetailSection, width: number, {horizontal}: Sy
 }
 
 /** The rows of the parts of a column below the title of the first. */
-export const columnLines = (sections: readonly DetailSection[], width: number, symbols: Symbols) =>
+const columnLines = (sections: readonly DetailSection[], width: number, symbols: Symbols) =>
 	sections.flatMap((section, at) =>
 		at === 0 ? section.lines : [titleLine(section, width, symbols), ...section.lines],
 	);
 
-type Properties = PaneSize & {
-	readonly sections: readonly DetailSection[];
-	/** What `columnLines` makes of them. */
-	readonly lines: readonly SpanLine[];
-	readonly isBoxed: boolean;
-	readonly isFocused: boolean;
-	readonly top: number;
-};
-
-export const columnRoom = (height: number, isBoxed: boolean): number =>
+const columnRoom = (height: number, isBoxed: boolean): number =>
 	Math.max(1, height - sectionFrame(isBoxed));
 
-/** Parts one below the other, of which as many rows are in sight as fit. */
-export function DetailColumn({sections, lines, isFocused, top, ...size}: Properties) {
-	const {symbols} = useLook();
-	const [first] = sections;
-	const room = columnRoom(size.height, size.isBoxed);
-	const below = lines.length - top - room;
-	const {outOfSight} = symbols;
+/** What stands beside the title of a column: its own hint, and how many rows are out of sight, which comes first. */
+function hintOf(
+	first: DetailSection | undefined,
+	above: number,
+	below: number,
+	{width, outOfSight}: Pick<PaneSize, 'width'> & Pick<Symbols, 'outOfSight'>,
+): string {
 	const more = [
-		...(top > 0 ? [`${outOfSight.above} ${top}`] : []),
+		...(above > 0 ? [`${outOfSight.above} ${above}`] : []),
 		...(below > 0 ? [`${outOfSight.below} ${below} more`] : []),
 	].join(' ');
-	const title = first?.title ?? '';
 	const whole = [first?.hint ?? '', more].filter((text) => text !== '');
 	const hint = whole.join('  ');
-	const fits = widthOf(title) + widthOf(hint) + aroundHint <= size.width;
-	return (
-		<Section
-			title={title}
-			hint={fits ? hint : (whole.at(-1) ?? '')}
-			{...size}
-			isFocused={isFocused}
-		>
-			<SpanLines lines={lines.slice(top, top + room)} />
-		</Section>
-	);
+	const fits = widthOf(first?.title ?? '') + widthOf(hint) + aroundHint <= width;
+	return fits ? hint : (whole.at(-1) ?? '');
 }
 
 /** “Heroes, a player’s”. */
@@ -171,7 +159,7 @@ export function DetailsPage({screen}: PageProperties) {
 		},
 	});
 	const name = known?.lane.name ?? 'Nobody is in sight';
-	const {sides} = symbols;
+	const {sides, outOfSight} = symbols;
 	return (
 		<PanesPage
 			title={known && who ? `${name}  ${sides[known.lane.side]} ${standingOf(screen, who)}` : name}
@@ -195,18 +183,22 @@ export function DetailsPage({screen}: PageProperties) {
 			kept={1}
 		>
 			<Box flexShrink={0} height={height}>
-				{shown.map(({sections, lines, width}, place) => (
-					<DetailColumn
-						key={place}
-						sections={sections}
-						lines={lines}
-						width={width}
-						height={height}
-						isBoxed={isBoxed}
-						isFocused={place === at}
-						top={place === at ? window.top : 0}
-					/>
-				))}
+				{shown.map(({sections: [first], lines, width}, place) => {
+					const top = place === at ? window.top : 0;
+					return (
+						<Section
+							key={place}
+							title={first?.title ?? ''}
+							hint={hintOf(first, top, lines.length - top - room, {width, outOfSight})}
+							width={width}
+							height={height}
+							isBoxed={isBoxed}
+							isFocused={place === at}
+						>
+							<SpanLines lines={lines.slice(top, top + room)} />
+						</Section>
+					);
+				})}
 			</Box>
 			{message === '' ? null : <TextRow role="warning"> {message}</TextRow>}
 		</PanesPage>
