@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
-import {Section, fitsTitle, sectionFrame, sectionSides, Wrapped} from '../kit/parts/section.js';
+import {Section, fitsTitle, useRoom, Wrapped} from '../kit/parts/section.js';
 import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
 import {wrapLines} from '../kit/look/text.js';
 import {StepBody} from './step-body.js';
@@ -32,7 +32,6 @@ export function DialogPane({
 	first,
 	width: outer,
 	height: whole,
-	isBoxed,
 	isActive,
 	run,
 	close,
@@ -40,7 +39,6 @@ export function DialogPane({
 	/** What it is for: its title where that of the question has no room in one row. */
 	readonly name: string;
 	readonly first: Step;
-	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 	/** Carries out what the dialog was for. A refusal leaves it open. */
 	run(input: GmInput): Refusal | undefined;
@@ -48,6 +46,7 @@ export function DialogPane({
 	close(said?: string): void;
 }) {
 	const {theme} = useLook();
+	const room = useRoom({width: outer, height: whole});
 	const [conversation, setConversation] = useState<Conversation>({
 		steps: [first],
 		refusal: undefined,
@@ -59,20 +58,12 @@ export function DialogPane({
 		return undefined;
 	}
 
-	const width = outer - sectionSides(isBoxed);
-	const height = whole - sectionFrame(isBoxed);
+	const {width, height} = room;
 	const title = 'title' in step ? step.title : '';
 	const isTitled = fitsTitle(title, outer);
 	const titleHeight = isTitled ? 0 : Math.min(2, wrapLines(title, width).length);
 	return (
-		<Section
-			title={isTitled ? title : name}
-			hint={progress}
-			width={outer}
-			height={whole}
-			isBoxed={isBoxed}
-			isFocused
-		>
+		<Section title={isTitled ? title : name} hint={progress} width={outer} height={whole} isFocused>
 			<Wrapped text={title} width={width} height={titleHeight} style={theme.title} />
 			<StepBody
 				key={steps.length}

@@ -224,7 +224,6 @@ export const messageOf = ({message, notice}: FightScreenState): string =>
 /** Of what stands in the place of the question. */
 export type PanelProperties = PaneSize & {
 	readonly screen: FightScreenState;
-	readonly isBoxed: boolean;
 	readonly isActive: boolean;
 };
 

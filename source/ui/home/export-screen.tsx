@@ -4,7 +4,7 @@ import type {FightSummary, Services} from '../../session/library/services.js';
 import {DialogPane} from '../dialog/dialog-pane.js';
 import {exportLog} from '../../session/acts/export.js';
 import {PanesPage, panesHeight} from '../kit/pages/page.js';
-import {Text, useBoxed, useSize} from '../kit/look/look.js';
+import {Text, useSize} from '../kit/look/look.js';
 import {Section} from '../kit/parts/section.js';
 import {TroubleLines, useHolding, useLoaded} from '../kit/parts/work.js';
 import {useBack} from '../kit/keys/use-keys.js';
@@ -13,7 +13,6 @@ type Properties = {readonly services: Services; readonly of: FightSummary; onBac
 
 function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	const {columns, rows} = useSize();
-	const isBoxed = useBoxed();
 	const first = useMemo(() => exportLog({fight, view: 'gm'}), [fight]);
 	useEffect(
 		() => () => {
@@ -24,7 +23,6 @@ function Questions({fight, onBack}: {readonly fight: Fight; onBack(): void}) {
 	return (
 		<DialogPane
 			isActive
-			isBoxed={isBoxed}
 			name="Export the log"
 			first={first}
 			width={columns}

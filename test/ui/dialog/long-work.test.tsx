@@ -11,7 +11,6 @@ function Dialog({first}: {readonly first: Step}) {
 	return isOpen ? (
 		<DialogPane
 			isActive
-			isBoxed={false}
 			name="Long work"
 			first={first}
 			width={80}

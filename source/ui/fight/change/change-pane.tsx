@@ -3,7 +3,7 @@ import {healthWordOf} from '../../../engine/facts/combatants/health.js';
 import {laneDifference} from '../../../projections/differences.js';
 import {valueText} from '../order/lanes.js';
 import {Box} from 'ink';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useBoxed, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {keyLabel} from '../../kit/look/symbols.js';
 import {cut, widthOf, wrapLines} from '../../kit/look/text.js';
@@ -111,11 +111,11 @@ const mostStanding = 2;
 const outlookStyle = {outcome: 'accent', hint: 'muted', wrong: 'warning'} as const;
 
 /** One box for everything that a GM changes by hand: nothing happens before Enter. */
-export function ChangePane({screen, command, state, width, height, isBoxed, isActive}: Properties) {
+export function ChangePane({screen, command, state, width, height, isActive}: Properties) {
 	const {theme} = useLook();
 	const shown = useChange(screen, command, state, isActive);
 	const {scene} = shown;
-	const margin = isBoxed ? 0 : 1;
+	const margin = useBoxed() ? 0 : 1;
 	const outer = width - 2 * margin;
 	const inner = outer - sectionSides(true);
 	const boxHeight = height - 1;

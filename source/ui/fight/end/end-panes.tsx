@@ -2,7 +2,7 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
 import {moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
-import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, BoxedProvider, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
 import {SpanLines} from '../../kit/parts/span.js';
 import {Panel} from '../panes/panel.js';
@@ -127,7 +127,7 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 	const isCovered = panel !== undefined || page !== undefined;
 	const below = isPlayers ? (
 		<Box flexDirection="column" flexShrink={0}>
-			<LogPane {...story} title="What happened" isBoxed={isBoxed} log={log} focus={withoutFocus} />
+			<LogPane {...story} title="What happened" log={log} focus={withoutFocus} />
 			<Wrapped
 				text={message}
 				width={story.width}
@@ -140,7 +140,6 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 			<PromptPane
 				{...screen}
 				{...next}
-				isBoxed={isBoxed}
 				prompt={{...prompt, title: `${prompt.title}: what now?`}}
 				given={undefined}
 				sent=""
@@ -162,29 +161,18 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 			}
 			width={left.width}
 			height={left.height}
-			isBoxed={isBoxed}
 		>
 			<SpanLines lines={unsettled.slice(open.top, open.top + leftRoom)} />
 		</Section>
 	);
 	const whatNow = (
 		<>
-			{panel && !page ? (
-				<Panel screen={screen} layout={{isBoxed, prompt: next, change: next}} />
-			) : null}
+			{panel && !page ? <Panel screen={screen} layout={{prompt: next, change: next}} /> : null}
 			{panel && isPlayers ? null : below}
 		</>
 	);
-	const tablePane = (
-		<EndTable
-			{...table}
-			end={end}
-			isBoxed={isBoxed}
-			cursor={isInTable ? at : undefined}
-			top={top}
-		/>
-	);
-	return layout.statistics ? (
+	const tablePane = <EndTable {...table} end={end} cursor={isInTable ? at : undefined} top={top} />;
+	const panes = layout.statistics ? (
 		<Box flexShrink={0}>
 			<Box flexDirection="column" flexShrink={0}>
 				{tablePane}
@@ -205,4 +193,5 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 			</Box>
 		</>
 	);
+	return <BoxedProvider value={isBoxed}>{panes}</BoxedProvider>;
 }

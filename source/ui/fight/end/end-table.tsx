@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {type PaneSize, useLook} from '../../kit/look/look.js';
+import {type PaneSize, useBoxed, useLook} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides} from '../../kit/parts/section.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
@@ -50,7 +50,6 @@ export function useEnd({now, board, view}: FightScreenState) {
 
 type Properties = PaneSize & {
 	readonly end: ReturnType<typeof useEnd>;
-	readonly isBoxed: boolean;
 	/** The row with the cursor; left out: it is elsewhere. */
 	readonly cursor: number | undefined;
 	readonly top: number;
@@ -95,12 +94,13 @@ export const endTableLines = (
 export function EndTable({end, cursor, top, ...size}: Properties) {
 	const {symbols, keyOf} = useLook();
 	const {rows, record, title, extent} = end;
-	const width = size.width - sectionSides(size.isBoxed);
+	const isBoxed = useBoxed();
+	const width = size.width - sectionSides(isBoxed);
 	const columns = useMemo(
 		() => endColumns(rows, {width, record}, symbols),
 		[rows, width, record, symbols],
 	);
-	const room = endRoom(size.height, size.isBoxed);
+	const room = endRoom(size.height, isBoxed);
 	const key = keyOf('read-order');
 	const people = rows
 		.slice(top)

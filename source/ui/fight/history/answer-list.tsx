@@ -6,7 +6,7 @@ import {useMemo} from 'react';
 import {FieldLine, findingHints} from '../../kit/parts/text-field.js';
 import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {SelectedRow} from '../../kit/parts/selected-row.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
+import {Section, useRoom} from '../../kit/parts/section.js';
 import {padded} from '../../kit/parts/span.js';
 
 type ListRow =
@@ -169,7 +169,6 @@ type Properties = PaneSize & {
 	readonly query: string | undefined;
 	/** The ruleset's widest unit. */
 	readonly unit: string;
-	readonly isBoxed: boolean;
 	changesOf(answer: Answer): readonly BriefChange[];
 	onQuery(query: string): void;
 };
@@ -191,7 +190,7 @@ function inSight(rows: readonly ListRow[], answers: readonly Answer[]): string {
 }
 
 export function AnswerList({answers, index, query, unit, changesOf, onQuery, ...size}: Properties) {
-	const {width, height} = roomIn(size, size.isBoxed);
+	const {width, height} = useRoom(size);
 	const columns = useMemo(() => listColumns(answers, width), [answers, width]);
 	const room = height - (query === undefined ? 0 : 1);
 	const rowsOf = (at: number): readonly ListRow[] => {

@@ -1,4 +1,4 @@
-import {aroundPanes, useLook, useSize, TextRow} from '../../kit/look/look.js';
+import {BoxedProvider, aroundPanes, useLook, useSize, TextRow} from '../../kit/look/look.js';
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
 import {useMemo, useReducer} from 'react';
@@ -36,9 +36,9 @@ export function historyLayout(columns: number, rows: number, lanes: number) {
 	const brought = isBoxed ? body - moment : Math.max(3, Math.floor(body * 0.25));
 	return {
 		isBoxed,
-		list: {width, height: isBoxed ? body : body - moment - brought, isBoxed},
-		moment: {width: right, height: moment, isBoxed},
-		brought: {width: right, height: brought, isBoxed},
+		list: {width, height: isBoxed ? body : body - moment - brought},
+		moment: {width: right, height: moment},
+		brought: {width: right, height: brought},
 	};
 }
 
@@ -171,31 +171,33 @@ export function HistoryPage({screen}: PageProperties) {
 					</TextRow>
 				}
 			/>
-			<Box flexDirection={layout.isBoxed ? 'row' : 'column'} flexShrink={0}>
-				<AnswerList
-					answers={answers}
-					index={index}
-					query={finding?.query}
-					unit={unit}
-					{...layout.list}
-					changesOf={(each) => moments.brief(each)}
-					onQuery={(query) => {
-						set({finding: {query, from: finding?.from}});
-					}}
-				/>
-				{answer ? (
-					<Box flexDirection="column" flexShrink={0}>
-						<MomentPane answer={answer} moment={moments.after(answer)} {...layout.moment} />
-						<BroughtPane
-							answer={answer}
-							info={screen.now.fight.info}
-							changes={moments.changes(answer)}
-							isBefore={later !== undefined}
-							{...layout.brought}
-						/>
-					</Box>
-				) : null}
-			</Box>
+			<BoxedProvider value={layout.isBoxed}>
+				<Box flexDirection={layout.isBoxed ? 'row' : 'column'} flexShrink={0}>
+					<AnswerList
+						answers={answers}
+						index={index}
+						query={finding?.query}
+						unit={unit}
+						{...layout.list}
+						changesOf={(each) => moments.brief(each)}
+						onQuery={(query) => {
+							set({finding: {query, from: finding?.from}});
+						}}
+					/>
+					{answer ? (
+						<Box flexDirection="column" flexShrink={0}>
+							<MomentPane answer={answer} moment={moments.after(answer)} {...layout.moment} />
+							<BroughtPane
+								answer={answer}
+								info={screen.now.fight.info}
+								changes={moments.changes(answer)}
+								isBefore={later !== undefined}
+								{...layout.brought}
+							/>
+						</Box>
+					) : null}
+				</Box>
+			</BoxedProvider>
 			{said === '' ? null : (
 				<Box paddingX={1} height={1} flexShrink={0}>
 					<TextRow role="warning">{said}</TextRow>

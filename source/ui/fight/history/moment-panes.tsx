@@ -1,11 +1,11 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
-import {type PaneSize, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, useBoxed, useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {LogRows, allRows} from '../log/log-rows.js';
 import {quietBoard, quietLine, useQuiet} from '../wording.js';
 import type {Answer} from './history-answers.js';
-import {Section, hintRoom, roomIn, Wrapped} from '../../kit/parts/section.js';
+import {Section, hintRoom, useRoom, Wrapped} from '../../kit/parts/section.js';
 import type {FightInfo} from '../../../session/fight/fight-info.js';
 import {laneInSight} from '../order/lanes.js';
 import {OrderList} from '../order/order-pane.js';
@@ -46,7 +46,7 @@ export function momentsOf(fight: Fight, view: View, quiet: Quiet) {
 	};
 }
 
-type Properties = PaneSize & {readonly answer: Answer; readonly isBoxed: boolean};
+type Properties = PaneSize & {readonly answer: Answer};
 
 /** The moment in as many of its units as fit, from the widest on. */
 const clockIn = (clock: readonly string[], room: number): string =>
@@ -62,7 +62,8 @@ export function MomentPane({
 }: Properties & {readonly moment: Moment | undefined}) {
 	const {joined} = answer.shown;
 	const title = joined === '' ? 'As it was' : `As it was after ${joined}`;
-	const {width, height} = roomIn(size, size.isBoxed);
+	const isBoxed = useBoxed();
+	const {width, height} = useRoom(size);
 	const asked = moment ? wrapLines(`Asked then: ${moment.title}`, width).slice(0, 2) : [];
 	return (
 		<Section
@@ -75,7 +76,7 @@ export function MomentPane({
 					<OrderList
 						board={moment.board}
 						index={laneInSight(moment.board.lanes, undefined)}
-						isHeaded={size.isBoxed}
+						isHeaded={isBoxed}
 						width={width}
 						height={Math.max(1, height - asked.length)}
 					/>
@@ -110,7 +111,7 @@ type BroughtProperties = Properties & {
 export function BroughtPane({answer, info, changes, isBefore, ...size}: BroughtProperties) {
 	const {theme} = useLook();
 	const quiet = useQuiet(info);
-	const {width, height} = roomIn(size, size.isBoxed);
+	const {width, height} = useRoom(size);
 	const told = [
 		...allRows(
 			answer.lines.map((line) => quietLine(line, quiet)),

@@ -1,5 +1,5 @@
 import {type PaneSize, useLook, Text} from '../../kit/look/look.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {roomIn, useRoom} from '../../kit/parts/section.js';
 import type {ShownLog} from './use-log.js';
 import {type PaneFocus, FindablePane} from '../panes/use-pane.js';
 import {LogRows} from './log-rows.js';
@@ -22,13 +22,13 @@ function partInSight({book, top, bottom}: ShownLog): string {
 type Properties = PaneSize & {
 	readonly title?: string;
 	readonly log: ShownLog;
-	readonly isBoxed: boolean;
 	readonly focus: PaneFocus;
 };
 
 /** Lines of the log, the newest at the bottom until somebody scrolls. */
 export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
 	const {keyOf} = useLook();
+	const {width} = useRoom(size);
 	const rows = log.rows.map((row) => ({
 		...row,
 		isNew: row.at >= log.book.newFrom,
@@ -39,7 +39,7 @@ export function LogPane({title = 'Log', log, focus, ...size}: Properties) {
 			{rows.length === 0 ? (
 				<Text role="muted">Nothing has happened yet.</Text>
 			) : (
-				<LogRows rows={rows} width={roomIn(size, size.isBoxed).width} />
+				<LogRows rows={rows} width={width} />
 			)}
 		</FindablePane>
 	);

@@ -1,8 +1,8 @@
 import {type ReactNode, memo} from 'react';
 import {sides} from '../../../engine/kit/basics.js';
 import {type Board, type PlannedBoard, planText} from '../../../engine/world/board.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useBoxed, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {type Finding, FindablePane} from '../panes/use-pane.js';
 import {gaugeHeadings, isToldAside} from './lanes.js';
 import {type OrderProperties, shownLines} from './shown-lines.js';
@@ -62,7 +62,6 @@ export function plansText(plans: readonly PlannedBoard[], width: number, dot: st
 const moreText = (count: number): string => `, +${count} more`;
 
 export type OrderPaneProperties = Omit<OrderProperties, 'isHeaded'> & {
-	readonly isBoxed: boolean;
 	readonly finding?: Finding | undefined;
 };
 
@@ -82,7 +81,7 @@ export function OrderFrame({
 	finding,
 	children,
 	...size
-}: Pick<OrderPaneProperties, 'width' | 'height' | 'isBoxed' | 'board' | 'cursor' | 'finding'> & {
+}: Pick<OrderPaneProperties, 'width' | 'height' | 'board' | 'cursor' | 'finding'> & {
 	readonly children: ReactNode;
 }) {
 	const {symbols, keyOf} = useLook();
@@ -91,7 +90,7 @@ export function OrderFrame({
 		const up = all.filter(({mark}) => mark !== 'out').length;
 		return `${symbols.sides[side]} ${up}/${all.length}`;
 	});
-	const names = size.isBoxed ? '' : shownNames(board, symbols.dot);
+	const names = useBoxed() ? '' : shownNames(board, symbols.dot);
 	return (
 		<FindablePane
 			{...size}
@@ -106,10 +105,9 @@ export function OrderFrame({
 }
 
 export function OrderPane(properties: OrderPaneProperties) {
-	const {isBoxed, ...list} = properties;
 	return (
 		<OrderFrame {...properties}>
-			<OrderList {...list} isHeaded={isBoxed} {...roomIn(list, isBoxed)} />
+			<OrderList {...properties} isHeaded={useBoxed()} {...useRoom(properties)} />
 		</OrderFrame>
 	);
 }

@@ -54,12 +54,7 @@ export function CorrectionPage({screen}: PageProperties) {
 				{commands: ['back'], label: 'to the question'},
 			]}
 		>
-			<Section
-				title={`Correction of “${correction.label}”`}
-				width={columns}
-				height={above}
-				isBoxed={isBoxed}
-			>
+			<Section title={`Correction of “${correction.label}”`} width={columns} height={above}>
 				{shown.map((line, at) => (
 					<TextRow key={at}>{line}</TextRow>
 				))}
@@ -68,7 +63,6 @@ export function CorrectionPage({screen}: PageProperties) {
 				title={waiting === undefined ? 'Keep the correction?' : 'A later answer does not fit'}
 				width={columns}
 				height={below}
-				isBoxed={isBoxed}
 				isFocused
 			>
 				{waiting !== undefined && (

@@ -192,7 +192,6 @@ export function DetailsPage({screen}: PageProperties) {
 							hint={hintOf(first, top, lines.length - top - room, {width, outOfSight})}
 							width={width}
 							height={height}
-							isBoxed={isBoxed}
 							isFocused={place === at}
 						>
 							<SpanLines lines={lines.slice(top, top + room)} />

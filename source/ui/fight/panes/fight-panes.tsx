@@ -43,7 +43,6 @@ function QuestionPlace({
 	const isCovered = panel !== undefined || page !== undefined;
 	const place = {
 		...layout.prompt,
-		isBoxed: layout.isBoxed,
 		isActive: !isCovered && screen.pane === 'question',
 		onCommand(command: string, at?: Id) {
 			if (!inPanes(command)) {
@@ -102,13 +101,12 @@ export function FightPanes({
 			<OrderPane
 				{...size}
 				{...panes.order}
-				isBoxed={isBoxed}
 				asked={screen.prompt.who}
 				tags={panes.tags}
 				breakers={screen.breakers}
 			/>
 		) : pane === 'log' ? (
-			<LogPane {...size} isBoxed={isBoxed} log={panes.log} focus={panes.inLog} />
+			<LogPane {...size} log={panes.log} focus={panes.inLog} />
 		) : pane === 'sheet' ? (
 			<SheetPane
 				{...size}

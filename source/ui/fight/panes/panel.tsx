@@ -7,7 +7,7 @@ import type {Meaning, Outlook} from '../../../session/acts/line-meaning.js';
 import {useLook, TextRow} from '../../kit/look/look.js';
 import {useLoaded} from '../../kit/parts/work.js';
 import {keyLabel} from '../../kit/look/symbols.js';
-import {Section, roomIn} from '../../kit/parts/section.js';
+import {Section, useRoom} from '../../kit/parts/section.js';
 import {type Item, FilterList} from '../../kit/pages/filter-list.js';
 import {ChoiceList} from '../../menu/choice-list.js';
 import {useTags} from '../use-fight.js';
@@ -29,6 +29,7 @@ const rowOf = (item: Item, {rest, isQuick}: Meaning, outlook: Outlook | undefine
 
 function CommandsPane({screen, isActive, ...size}: PanelProperties) {
 	const {lineMeant} = screen;
+	const room = useRoom(size);
 	const commands = screen.commands();
 	const {keymap, symbols} = useLook();
 	const items = useMemo(() => {
@@ -52,7 +53,7 @@ function CommandsPane({screen, isActive, ...size}: PanelProperties) {
 	return (
 		<Section title={`All commands, or a line: ${screen.lineExample()}`} {...size} isFocused>
 			<FilterList
-				{...roomIn(size, size.isBoxed)}
+				{...room}
 				items={items}
 				isActive={isActive}
 				empty=""
@@ -81,10 +82,10 @@ export function Panel({
 	layout,
 }: {
 	readonly screen: FightScreenState;
-	readonly layout: Pick<FightLayout, 'prompt' | 'change' | 'isBoxed'>;
+	readonly layout: Pick<FightLayout, 'prompt' | 'change'>;
 }) {
 	const {panel, close, say} = screen;
-	const shared = {isBoxed: layout.isBoxed, isActive: screen.page === undefined, screen};
+	const shared = {isActive: screen.page === undefined, screen};
 	const size = {...layout.prompt, ...shared};
 	return panel?.kind === 'commands' ? (
 		<CommandsPane {...size} />
@@ -113,7 +114,7 @@ export function Panel({
 function InterruptsPane({screen, isActive, ...size}: PanelProperties) {
 	const {now, message, answer, say, close} = screen;
 	const {symbols} = useLook();
-	const inside = roomIn(size, size.isBoxed);
+	const inside = useRoom(size);
 	const quiet = useQuiet(now.fight.info);
 	const sign = symbols.marks.hidden;
 	const tags = useTags(now, 'gm');

@@ -1,12 +1,12 @@
 import {memo} from 'react';
 import {type Board, statesOf} from '../../../engine/world/board.js';
-import {useLook} from '../../kit/look/look.js';
+import {useBoxed, useLook} from '../../kit/look/look.js';
 import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {callingsIn} from '../order/engaged-text.js';
 import {columnsFor} from '../order/lane-columns.js';
 import {type LaneScene, noDeltas} from '../order/lane-tail.js';
 import {type OrderPaneProperties, OrderFrame, OrderPane} from '../order/order-pane.js';
-import {roomIn} from '../../kit/parts/section.js';
+import {useRoom} from '../../kit/parts/section.js';
 import {headingLine, laneLines} from '../order/lane-lines.js';
 import {lanesInSight} from '../order/order-lines.js';
 
@@ -79,9 +79,10 @@ function withNames(board: Board): Board {
 function Order({isSpaced, board: whole, ...rest}: Properties) {
 	const board = withNames(whole);
 	const properties = {...rest, board};
-	const {cursor, from, index, also = [], isBoxed} = rest;
+	const {cursor, from, index, also = []} = rest;
+	const isBoxed = useBoxed();
 	const {symbols} = useLook();
-	const {width, height} = roomIn(rest, isBoxed);
+	const {width, height} = useRoom(rest);
 	const fits = (spacing: Spacing) => playersRows(board.lanes.length, spacing, isBoxed) <= height;
 	const spacing = (isSpaced ?? fits(2)) ? 2 : 1;
 	const isRead = cursor !== undefined || from !== undefined;

@@ -1,7 +1,7 @@
 import type {Board} from '../../../engine/world/board.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
-import {type PaneSize, useLook, isBelow} from '../../kit/look/look.js';
-import {Section, roomIn, Wrapped, sectionSides} from '../../kit/parts/section.js';
+import {type PaneSize, BoxedProvider, useLook, isBelow} from '../../kit/look/look.js';
+import {Section, useRoom, Wrapped, sectionSides} from '../../kit/parts/section.js';
 import {type Span, type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {sideNames, sides} from '../../../engine/kit/basics.js';
 import {actingText, comingText, nextIn} from '../../../session/players/now.js';
@@ -82,12 +82,9 @@ export const nowLines = (
 	sidesLine(board, symbols),
 ];
 
-function NowPane({
-	screen,
-	...size
-}: PaneSize & {readonly screen: FightScreenState; readonly isBoxed: boolean}) {
+function NowPane({screen, ...size}: PaneSize & {readonly screen: FightScreenState}) {
 	const {theme, symbols} = useLook();
-	const {width, height} = roomIn(size, size.isBoxed);
+	const {width, height} = useRoom(size);
 	// It takes the place of the last rows.
 	const note = noteOf(screen);
 	const told = note === '' ? 0 : Math.max(1, height - 1);
@@ -190,22 +187,16 @@ export function PlayersPanes({screen, columns, rows}: WholeProperties) {
 		},
 	});
 	return (
-		<>
-			<NowPane {...layout.now} isBoxed={isBoxed} screen={screen} />
+		<BoxedProvider value={isBoxed}>
+			<NowPane {...layout.now} screen={screen} />
 			<Box flexDirection={isBoxed ? 'row' : 'column'} flexShrink={0}>
-				<PlayersOrder {...layout.order} isBoxed={isBoxed} isSpaced={isSpaced} {...panes.order} />
+				<PlayersOrder {...layout.order} isSpaced={isSpaced} {...panes.order} />
 				{panel ? (
-					<Panel screen={screen} layout={{isBoxed, prompt: layout.story, change: layout.story}} />
+					<Panel screen={screen} layout={{prompt: layout.story, change: layout.story}} />
 				) : (
-					<LogPane
-						{...layout.story}
-						title="What happened"
-						isBoxed={isBoxed}
-						log={log}
-						focus={inLog}
-					/>
+					<LogPane {...layout.story} title="What happened" log={log} focus={inLog} />
 				)}
 			</Box>
-		</>
+		</BoxedProvider>
 	);
 }

@@ -2,7 +2,7 @@ import type {ShownPrompt} from '../../../session/fight/fight.js';
 import type {Given} from '../../../session/fight/given.js';
 import {isDeepStrictEqual} from 'node:util';
 import {Box} from 'ink';
-import {Section, fitsTitle, roomIn, Wrapped} from '../../kit/parts/section.js';
+import {Section, fitsTitle, useRoom, Wrapped} from '../../kit/parts/section.js';
 import type {Board} from '../../../engine/world/board.js';
 import {untangled, withMob} from '../wording.js';
 import {type BodyProperties, ClosedBody, closedFor} from './body.js';
@@ -68,14 +68,11 @@ const withSent = (prompt: ShownPrompt, sent: string): ShownPrompt =>
 export function PromptPane({
 	width: outer,
 	height: whole,
-	isBoxed,
 	message,
 	messageKind,
 	...properties
 }: Omit<BodyProperties<ShownPrompt['kind']>, 'aboutHeight' | 'isCounting' | 'intercept'> &
-	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'> & {
-		readonly isBoxed: boolean;
-	}) {
+	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'>) {
 	const {theme, symbols, keyOf} = useLook();
 	const {now, isWatching, answer, say, given, mob, sent} = properties;
 	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent !== ''), mob), sent);
@@ -101,7 +98,7 @@ export function PromptPane({
 		properties.isActive ? acceptLabel(prompt) : undefined,
 	);
 	const size = {width: outer, height: whole};
-	const {width, height} = roomIn(size, isBoxed);
+	const {width, height} = useRoom(size);
 	const isTitled = fitsTitle(prompt.title, outer);
 	const reason = reasonOf(prompt);
 	const hasReason = isTitled && fitsTitle(`${prompt.title} ${reason} ──`, outer);
@@ -126,7 +123,6 @@ export function PromptPane({
 			title={isTitled ? prompt.title : subjectOf(prompt, properties.board)}
 			hint={hasReason ? reason : ''}
 			{...size}
-			isBoxed={isBoxed}
 			isFocused={properties.isActive}
 		>
 			<Wrapped text={prompt.title} width={width} height={lines.title} style={theme.title} />

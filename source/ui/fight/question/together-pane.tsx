@@ -8,7 +8,7 @@ import {isPrintable} from '../../kit/look/keys.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useLook, Text, TextRow} from '../../kit/look/look.js';
 import {widestOf, wrapLines} from '../../kit/look/text.js';
-import {TallList, Section, roomIn, Wrapped} from '../../kit/parts/section.js';
+import {TallList, Section, useRoom, Wrapped} from '../../kit/parts/section.js';
 import type {AskedTogether} from '../../../session/parts/input.js';
 import {type PanelProperties, messageOf} from '../screen.js';
 
@@ -47,7 +47,7 @@ export function TogetherPane({
 	const message = messageOf(screen);
 	const {theme, symbols} = useLook();
 	const [index, setIndex] = useState(0);
-	const {width: inner, height: body} = roomIn(size, size.isBoxed);
+	const {width: inner, height: body} = useRoom(size);
 	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
 	const rowsOf = ({name, label}: {readonly name: string; readonly label: string}) =>
 		wrapLines(`${name.padEnd(names)}${label}`, inner - 2);

@@ -119,9 +119,14 @@ export const SizeProvider = SizeContext.Provider;
 
 export const useSize = (): Size => useContext(SizeContext);
 
+const BoxedContext = createContext<boolean | undefined>(undefined);
+
+/** Says of the panes within it whether they are boxes, where that does not follow from the terminal. */
+export const BoxedProvider = BoxedContext.Provider;
+
 export function useBoxed(): boolean {
 	const {columns, rows} = useSize();
-	return isBoxedAt(columns, rows);
+	return useContext(BoxedContext) ?? isBoxedAt(columns, rows);
 }
 
 /** Only the screens break lines, so line breaks in a text become spaces. */
