@@ -1,26 +1,20 @@
 import {createContext, useContext, useMemo, useSyncExternalStore} from 'react';
+import {Changes} from '../../../session/parts/changes.js';
 
 /** Which choice of the question is highlighted: panes beside the question follow it without drawing everything anew. */
 function highlight() {
 	let now: string | undefined;
-	const listeners = new Set<() => void>();
+	const changes = new Changes();
 	return {
 		get: () => now,
 		set(id: string | undefined) {
 			if (id !== now) {
 				now = id;
-				for (const listener of listeners) {
-					listener();
-				}
+				changes.tell();
 			}
 		},
 		/** @returns a function that ends it */
-		subscribe(listener: () => void) {
-			listeners.add(listener);
-			return () => {
-				listeners.delete(listener);
-			};
-		},
+		subscribe: (listener: () => void) => changes.subscribe(listener),
 	};
 }
 

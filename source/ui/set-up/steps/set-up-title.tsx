@@ -3,7 +3,7 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import {passageText} from '../../../session/library/next-fight.js';
 import {type WritingHint, FieldLine, writingHints} from '../../kit/parts/text-field.js';
-import {type Trouble, TroubleLines, useHolding, troubleOf} from '../../kit/parts/work.js';
+import {TroubleLines, useWork} from '../../kit/parts/work.js';
 import {useLook, Text} from '../../kit/look/look.js';
 import {type SpanLine, Told} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
@@ -21,25 +21,17 @@ const [, ...waiting] = beginning;
 export function SetUpTitle(properties: StepProperties) {
 	const {services, state, dispatch, onFight} = properties;
 	const {symbols} = useLook();
-	const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
-	const [isBusy, setIsBusy] = useState(false);
+	const {isWorking: isBusy, trouble, work} = useWork();
 	const [field, setField] = useState<'title' | 'campaign'>('title');
 	const fight = newFight(state);
 	const isLonely = emptySide(state) !== undefined;
-	useHolding(isBusy);
 	const begin = async () => {
-		setIsBusy(true);
-		try {
-			const begun = await services.createFight(fight);
-			const {after} = fight;
-			onFight(
-				begun,
-				after && passageText(after.former, after.former.arrivals(begun.setup()), after.rest),
-			);
-		} catch (error) {
-			setTrouble(troubleOf(error));
-			setIsBusy(false);
-		}
+		const begun = await services.createFight(fight);
+		const {after} = fight;
+		onFight(
+			begun,
+			after && passageText(after.former, after.former.arrivals(begun.setup()), after.rest),
+		);
 	};
 
 	useStepKeys(properties, {
@@ -52,7 +44,7 @@ export function SetUpTitle(properties: StepProperties) {
 		},
 		onAccept() {
 			if (fight.title !== '' && !isLonely) {
-				void begin();
+				void work(begin);
 			}
 		},
 	});
