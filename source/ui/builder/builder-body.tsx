@@ -33,7 +33,6 @@ const ways = [
 
 /** Another program has changed the file: whose content counts? */
 function ChangedOutside({desk, width, onSaid}: ChangedOutsideProperties) {
-	const {theme} = useLook();
 	const keepOurs = async () => {
 		try {
 			onSaid(`The roster is in ${shownPath(await desk.moveToOwn())} now`);
@@ -48,7 +47,7 @@ function ChangedOutside({desk, width, onSaid}: ChangedOutsideProperties) {
 				text="Another program has changed this file."
 				width={width}
 				height={2}
-				style={theme.warning}
+				role="warning"
 			/>
 			<ShortMenu
 				isActive
@@ -65,7 +64,7 @@ function ChangedOutside({desk, width, onSaid}: ChangedOutsideProperties) {
 				text="If you take the file, u brings this version back."
 				width={width}
 				height={3}
-				style={theme.muted}
+				role="muted"
 			/>
 		</Box>
 	);

@@ -57,7 +57,7 @@ export function CopyToOwn({
 	onOpen(path: string): void;
 	onBack(): void;
 }) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {trouble, work} = useWork();
 	const [message, setMessage] = useState('');
 	const [entry, setEntry] = useState(combatant?.entry);
@@ -126,7 +126,7 @@ export function CopyToOwn({
 					text="This roster is Fray’s own and never changes."
 					width={room.width}
 					height={2}
-					style={theme.muted}
+					role="muted"
 				/>
 				<TallList
 					items={ways}
@@ -143,7 +143,7 @@ export function CopyToOwn({
 				{trouble ? (
 					<TroubleLines trouble={trouble} most={2} />
 				) : (
-					<Wrapped text={message} width={room.width} height={2} style={theme.warning} />
+					<Wrapped text={message} width={room.width} height={2} role="warning" />
 				)}
 			</Section>
 			{hasSheet ? (

@@ -29,7 +29,6 @@ type FormAboutProperties = {
 
 /** What the highlighted row is for and what fits there, or what is wrong with it. */
 function FormAbout({form, width, height}: FormAboutProperties) {
-	const {theme} = useLook();
 	const {problem, problems, message} = form;
 	// While a row is looked for, the one under the cursor is not the one that is found.
 	const row = form.filling?.kind === 'finding' ? undefined : form.row;
@@ -47,11 +46,11 @@ function FormAbout({form, width, height}: FormAboutProperties) {
 							.join(' ')}
 						width={width}
 						height={lines}
-						style={theme.muted}
+						role="muted"
 					/>
 				</>
 			) : (
-				<Wrapped text={message} width={width} height={height} style={theme.warning} />
+				<Wrapped text={message} width={width} height={height} role="warning" />
 			)}
 		</Box>
 	);
@@ -108,7 +107,7 @@ function hintsFor({rows, row, cursor}: FormOnScreen): readonly Hint[] {
 
 /** A combatant of a roster as a form, with what follows from it beside it. */
 export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: FormPageProperties) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const room = useRoom(layout.form);
 	const form = useForm({desk, view, tools, at, page: room.height - 1});
 	const {filling} = form;
@@ -169,7 +168,7 @@ export function FormPage({desk, view, layout, tools, at, onKeys, onBack}: FormPa
 								text="The derived values appear once nothing is wrong."
 								width={beside.width}
 								height={2}
-								style={theme.muted}
+								role="muted"
 							/>
 						)
 					}

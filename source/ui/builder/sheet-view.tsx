@@ -4,7 +4,7 @@ import type {Problem} from '../../rosters/problem.js';
 import type {Tools} from '../../session/library/building/builder.js';
 import type {RosterEntry} from '../../session/library/services.js';
 import {DetailRows, useQuietDetails} from '../kit/parts/detail-rows.js';
-import {type PaneSize, useLook, Text} from '../kit/look/look.js';
+import {type PaneSize, Text} from '../kit/look/look.js';
 import {Wrapped} from '../kit/parts/section.js';
 
 type Properties = PaneSize & {
@@ -31,7 +31,6 @@ const inWords = ({line, field, message, hint}: Problem): string =>
 
 /** The sheet of the highlighted combatant as it would be in a fight, or what is wrong with it. */
 export function SheetView({entry, mistakes, problems, tools, width, height, page}: Properties) {
-	const {theme} = useLook();
 	const quiet = useQuietDetails();
 	const details = useMemo(
 		() => (entry && tools ? quiet(tools.page(entry)) : []),
@@ -42,7 +41,7 @@ export function SheetView({entry, mistakes, problems, tools, width, height, page
 		return (
 			<Box flexDirection="column" flexShrink={0}>
 				{entry.about === undefined ? null : (
-					<Wrapped text={entry.about} width={width} height={2} style={theme.muted} />
+					<Wrapped text={entry.about} width={width} height={2} role="muted" />
 				)}
 				<DetailRows
 					details={details}
@@ -62,7 +61,7 @@ export function SheetView({entry, mistakes, problems, tools, width, height, page
 				</Text>
 			)}
 			{wrong.map((problem, at) => (
-				<Wrapped key={at} text={inWords(problem)} width={width} height={3} style={{}} />
+				<Wrapped key={at} text={inWords(problem)} width={width} height={3} />
 			))}
 		</Box>
 	);

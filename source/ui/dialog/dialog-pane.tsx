@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import {Section, fitsTitle, useRoom, Wrapped} from '../kit/parts/section.js';
-import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
+import {type PaneSize, TextRow} from '../kit/look/look.js';
 import {wrapLines} from '../kit/look/text.js';
 import {StepBody} from './step-body.js';
 import {type Step, carryOut} from '../../session/acts/parts/step.js';
@@ -45,7 +45,6 @@ export function DialogPane({
 	/** @param said what was done */
 	close(said?: string): void;
 }) {
-	const {theme} = useLook();
 	const room = useRoom({width: outer, height: whole});
 	const [conversation, setConversation] = useState<Conversation>({
 		steps: [first],
@@ -64,7 +63,7 @@ export function DialogPane({
 	const titleHeight = isTitled ? 0 : Math.min(2, wrapLines(title, width).length);
 	return (
 		<Section title={isTitled ? title : name} hint={progress} width={outer} height={whole} isFocused>
-			<Wrapped text={title} width={width} height={titleHeight} style={theme.title} />
+			<Wrapped text={title} width={width} height={titleHeight} role="title" />
 			<StepBody
 				key={steps.length}
 				step={step}

@@ -58,7 +58,7 @@ const aboutHeight = 3;
 
 /** Settings with their values, and below them what the highlighted one changes. */
 export function SettingRows({settings, index, width, height}: SettingListProperties) {
-	const {theme, rules} = useLook();
+	const {rules} = useLook();
 	const list = height - aboutHeight;
 	const current = settings[index];
 	return (
@@ -74,7 +74,7 @@ export function SettingRows({settings, index, width, height}: SettingListPropert
 				}
 				width={width}
 				height={aboutHeight}
-				style={theme.muted}
+				role="muted"
 			/>
 		</Box>
 	);

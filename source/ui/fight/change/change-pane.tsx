@@ -112,7 +112,6 @@ const outlookStyle = {outcome: 'accent', hint: 'muted', wrong: 'warning'} as con
 
 /** One box for everything that a GM changes by hand: nothing happens before Enter. */
 export function ChangePane({screen, command, state, width, height, isActive}: Properties) {
-	const {theme} = useLook();
 	const shown = useChange(screen, command, state, isActive);
 	const {scene} = shown;
 	const margin = useBoxed() ? 0 : 1;
@@ -179,10 +178,10 @@ export function ChangePane({screen, command, state, width, height, isActive}: Pr
 							text={outlook.kind === 'outcome' ? `→ ${outlook.text}` : outlook.text}
 							width={inner}
 							height={Math.min(outcome, outlookRows)}
-							style={theme[outlookStyle[outlook.kind]]}
+							role={outlookStyle[outlook.kind]}
 						/>
 						{aboutRows > 0 ? (
-							<Wrapped text={about} width={inner} height={aboutRows} style={theme.muted} />
+							<Wrapped text={about} width={inner} height={aboutRows} role="muted" />
 						) : null}
 					</Box>
 				</Section>

@@ -54,7 +54,7 @@ function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly S
 
 export function EndPanes({screen, columns, rows}: WholeProperties) {
 	const {now, prompt, view, panel, page} = screen;
-	const {symbols, theme, rules, keyOf} = useLook();
+	const {symbols, rules, keyOf} = useLook();
 	const end = useEnd(screen);
 	const {record, progress} = end;
 	const texts = useMemo(
@@ -132,7 +132,7 @@ export function EndPanes({screen, columns, rows}: WholeProperties) {
 				text={message}
 				width={story.width}
 				height={next.height - story.height}
-				style={theme.warning}
+				role="warning"
 			/>
 		</Box>
 	) : (

@@ -1,6 +1,6 @@
 import {counted} from '../../../engine/kit/text.js';
 import {Box} from 'ink';
-import {type PaneSize, useBoxed, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, useBoxed, Text, TextRow} from '../../kit/look/look.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
 import {LogRows, allRows} from '../log/log-rows.js';
 import {quietBoard, quietLine, useQuiet} from '../wording.js';
@@ -109,7 +109,6 @@ type BroughtProperties = Properties & {
 
 /** What an answer led to: its lines of the log, and all that is different since. */
 export function BroughtPane({answer, info, changes, isBefore, ...size}: BroughtProperties) {
-	const {theme} = useLook();
 	const quiet = useQuiet(info);
 	const {width, height} = useRoom(size);
 	const told = [
@@ -133,7 +132,7 @@ export function BroughtPane({answer, info, changes, isBefore, ...size}: BroughtP
 			) : null}
 			{hasAdvice ? (
 				<Box marginTop={1} flexShrink={0}>
-					<Wrapped text={goingBack} width={width} height={advice.length} style={theme.muted} />
+					<Wrapped text={goingBack} width={width} height={advice.length} role="muted" />
 				</Box>
 			) : null}
 		</Section>

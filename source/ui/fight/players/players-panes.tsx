@@ -83,7 +83,7 @@ export const nowLines = (
 ];
 
 function NowPane({screen, ...size}: PaneSize & {readonly screen: FightScreenState}) {
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const {width, height} = useRoom(size);
 	// It takes the place of the last rows.
 	const note = noteOf(screen);
@@ -92,7 +92,7 @@ function NowPane({screen, ...size}: PaneSize & {readonly screen: FightScreenStat
 	return (
 		<Section title="Now" {...size} isFocused>
 			<SpanLines lines={lines.slice(0, height - told)} />
-			<Wrapped text={note} width={width} height={told} style={theme.warning} />
+			<Wrapped text={note} width={width} height={told} role="warning" />
 		</Section>
 	);
 }

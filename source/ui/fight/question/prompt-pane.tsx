@@ -15,7 +15,7 @@ import {widthOf} from '../../kit/look/text.js';
 import {PromptBody} from './prompt-body.js';
 import {acceptLabel} from '../fight-hints.js';
 import {type Toast, type FightScreenState, joined} from '../screen.js';
-import type {Theme} from '../../kit/look/theme.js';
+import type {Role} from '../../kit/look/palette.js';
 
 /** A question with what is corrected filled in; what a player sent is among the choices in any case. */
 function withGiven(prompt: ShownPrompt, given: Given | undefined, isSent: boolean): ShownPrompt {
@@ -48,7 +48,7 @@ function withGiven(prompt: ShownPrompt, given: Given | undefined, isSent: boolea
 					: prompt;
 }
 
-const toastStyle: Readonly<Record<Toast['kind'], keyof Theme>> = {
+const toastRole: Readonly<Record<Toast['kind'], Role>> = {
 	done: 'fine',
 	refused: 'warning',
 	trouble: 'danger',
@@ -73,7 +73,7 @@ export function PromptPane({
 	...properties
 }: Omit<BodyProperties<ShownPrompt['kind']>, 'aboutHeight' | 'isCounting' | 'intercept'> &
 	Pick<FightScreenState, 'isWatching' | 'message' | 'messageKind' | 'sent' | 'mob' | 'show'>) {
-	const {theme, symbols, keyOf} = useLook();
+	const {symbols, keyOf} = useLook();
 	const {now, isWatching, answer, say, given, mob, sent} = properties;
 	const prompt = withSent(withMob(withGiven(properties.prompt, given, sent !== ''), mob), sent);
 	const options = prompt.kind === 'several' ? [] : (prompt.options ?? []);
@@ -125,8 +125,8 @@ export function PromptPane({
 			{...size}
 			isFocused={properties.isActive}
 		>
-			<Wrapped text={prompt.title} width={width} height={lines.title} style={theme.title} />
-			<Wrapped text={reason} width={width} height={lines.why} style={theme.muted} />
+			<Wrapped text={prompt.title} width={width} height={lines.title} role="title" />
+			<Wrapped text={reason} width={width} height={lines.why} role="muted" />
 			<Box flexDirection="column" height={lines.facts} flexShrink={0} overflow="hidden">
 				<SpanLines
 					lines={facts
@@ -178,7 +178,7 @@ export function PromptPane({
 				text={message}
 				width={width}
 				height={lines.message}
-				style={theme[toastStyle[messageKind ?? 'refused']]}
+				role={toastRole[messageKind ?? 'refused']}
 			/>
 		</Section>
 	);

@@ -45,7 +45,7 @@ export function TogetherPane({
 }) {
 	const {askAlone, fromPlayers} = screen;
 	const message = messageOf(screen);
-	const {theme, symbols} = useLook();
+	const {symbols} = useLook();
 	const [index, setIndex] = useState(0);
 	const {width: inner, height: body} = useRoom(size);
 	const names = Math.min(widestOf(parts.map(({name}) => name)) + 2, Math.floor(inner / 2));
@@ -134,7 +134,7 @@ export function TogetherPane({
 				text={told}
 				width={inner}
 				height={below}
-				style={message === '' ? theme.muted : theme.warning}
+				role={message === '' ? 'muted' : 'warning'}
 			/>
 		</Section>
 	);

@@ -1,8 +1,9 @@
-import {type TextProps, Box} from 'ink';
+import {Box} from 'ink';
 import {type ReactNode, useState} from 'react';
 import {type PaneSize, useBoxed, useLook, TextRow} from '../look/look.js';
 import {Pieces} from './pieces.js';
 import {cutName, widthOf, firstLines} from '../look/text.js';
+import type {Role} from '../look/palette.js';
 import {scrolled} from '../keys/use-keys.js';
 import {SelectedRow} from './selected-row.js';
 
@@ -104,15 +105,15 @@ type WrappedProperties = {
 	readonly width: number;
 	/** The rows that it may take. The rest is cut off. */
 	readonly height: number;
-	readonly style: TextProps;
+	readonly role?: Role;
 };
 
 /** A text over several rows. A row never begins with the space at which the text was broken. */
-export function Wrapped({text, width, height, style}: WrappedProperties) {
+export function Wrapped({text, width, height, role}: WrappedProperties) {
 	return (
 		<Box flexDirection="column" flexShrink={0} height={height} overflow="hidden">
 			{firstLines(text, width, height).map((line, at) => (
-				<TextRow key={at} {...style}>
+				<TextRow key={at} role={role}>
 					{line}
 				</TextRow>
 			))}

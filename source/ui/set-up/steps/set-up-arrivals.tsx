@@ -31,7 +31,7 @@ const whatOf = (row: ArrivalRow): string =>
 /** What stays of each hero of the former fight, after a rest. */
 export function SetUpArrivals(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
-	const {theme, rules} = useLook();
+	const {rules} = useLook();
 	const [typed, setTyped] = useState('');
 	const {rows, trouble} = useMemo((): {
 		readonly rows: readonly ArrivalRow[];
@@ -117,7 +117,7 @@ export function SetUpArrivals(properties: StepProperties) {
 							].join(' ')}
 							width={wide}
 							height={height}
-							style={theme.muted}
+							role="muted"
 						/>
 					),
 			}}
