@@ -1,7 +1,7 @@
 import {type PaneSize, useLook, Text} from '../kit/look/look.js';
 import {SpanRow, column} from '../kit/parts/span.js';
 import {TallList, Wrapped} from '../kit/parts/section.js';
-import {widestOf, wrapLines} from '../kit/look/text.js';
+import {sideBySide, widestOf, wrapLines} from '../kit/look/text.js';
 import type {SettingView} from '../../session/fight/views.js';
 import {Box} from 'ink';
 
@@ -9,8 +9,6 @@ type SettingListProperties = PaneSize & {
 	readonly settings: readonly SettingView[];
 	readonly index: number;
 };
-
-type Row = {readonly label: string; readonly value: string};
 
 /** The cursor and a space before a label, and the spaces behind it. */
 const before = 2;
@@ -23,14 +21,11 @@ const valueOf = ({value, isDefault, coming}: SettingView): string =>
 export function SettingList({settings, index, width, height}: SettingListProperties) {
 	const {symbols} = useLook();
 	const label = Math.min(widestOf(settings.map((each) => each.label)), Math.floor(width * 0.55));
-	const rowsOf = (setting: SettingView): readonly Row[] => {
-		const labels = wrapLines(setting.label, label);
-		const values = wrapLines(valueOf(setting), width - before - label - gap);
-		return Array.from({length: Math.max(1, labels.length, values.length)}, (_, line) => ({
-			label: labels[line] ?? '',
-			value: values[line] ?? '',
-		}));
-	};
+	const rowsOf = (setting: SettingView) =>
+		sideBySide(
+			wrapLines(setting.label, label),
+			wrapLines(valueOf(setting), width - before - label - gap),
+		);
 
 	return settings.length === 0 ? (
 		<Text role="muted">There is nothing to set.</Text>
@@ -41,12 +36,12 @@ export function SettingList({settings, index, width, height}: SettingListPropert
 			height={height}
 			keyOf={({id}) => id}
 			rowsOf={rowsOf}
-			render={(row, at, line) => (
+			render={([name, value], at, line) => (
 				<SpanRow
 					line={[
 						...column(at === index && line === 0 ? symbols.cursor : '', before, 'cursor'),
-						...column(row.label, label + gap, at === index ? 'cursor' : undefined),
-						{text: row.value, role: settings[at]?.isDefault ? undefined : 'warning'},
+						...column(name, label + gap, at === index ? 'cursor' : undefined),
+						{text: value, role: settings[at]?.isDefault ? undefined : 'warning'},
 					]}
 				/>
 			)}

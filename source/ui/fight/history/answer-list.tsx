@@ -1,6 +1,6 @@
 import type {Side} from '../../../engine/kit/basics.js';
 import type {BriefChange} from '../../../projections/differences.js';
-import {widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
+import {sideBySide, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {type Answer, headingAt} from './history-answers.js';
 import {useMemo} from 'react';
 import {FieldLine, findingHints} from '../../kit/parts/text-field.js';
@@ -88,15 +88,15 @@ function rowsOfAnswer(
 				...actions,
 				...[rollsText(dice, actor?.name), changed].flatMap((text) => wrapLines(text, action)),
 			];
-	return Array.from({length: Math.max(1, names.length, texts.length)}, (_, line) => ({
+	return sideBySide(names, texts).map(([who, text], line) => ({
 		kind: 'answer' as const,
 		key: `${n} ${line}`,
 		at,
 		isFirst: line === 0,
 		number: line === 0 ? shown.joined : '',
 		side: line === 0 ? actor?.side : undefined,
-		who: names[line] ?? '',
-		text: texts[line] ?? '',
+		who,
+		text,
 		isUndone,
 		isBeneath: line >= actions.length,
 	}));

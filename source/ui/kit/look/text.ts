@@ -40,6 +40,13 @@ export function cutName(name: string, width: number): string {
 	return left < 2 ? cut(name, width) : cut(name.slice(0, name.length - end.length), left) + end;
 }
 
+/** The lines of two texts side by side, whichever has more of them; there is always a first. */
+export const sideBySide = (one: readonly string[], other: readonly string[]) =>
+	Array.from(
+		{length: Math.max(1, one.length, other.length)},
+		(_, at) => [one[at] ?? '', other[at] ?? ''] as const,
+	);
+
 /** The first words of a text that fit, with a mark where it is cut; the first word as it is, or cut where it must be. */
 export function cutWords(text: string, width: number): string {
 	if (widthOf(text) <= width) {

@@ -6,9 +6,9 @@ import {useEnterLabel} from '../keys/hints.js';
 import {calledByWords, foundByWords} from '../look/find.js';
 import type {CommandId} from '../look/bindings/bindings.js';
 import {type PaneSize, useLook, Text} from '../look/look.js';
-import {widestOf, wrapLines} from '../look/text.js';
+import {sideBySide, widestOf, wrapLines} from '../look/text.js';
 import {TallList} from '../parts/section.js';
-import {SpanRow, column} from '../parts/span.js';
+import {type SpanLine, SpanRow, column} from '../parts/span.js';
 
 /** A row of a list that can be searched by typing. */
 export type Item = {
@@ -66,64 +66,33 @@ function columnsOf(items: readonly Item[], width: number): Columns {
 	return {key, label: Math.min(label, Math.floor(room * 0.6)), room};
 }
 
-/** One row of an item: what of its texts stands in it. */
-type Row = {
-	readonly item: Item;
-	readonly label: string;
-	readonly detail: string;
-	readonly isUnder?: boolean;
-};
-
 /** Labels and reasons are wrapped and never cut. */
-function rowsOf(item: Item, {label: width, room}: Columns): readonly Row[] {
-	const {label, refused, under} = item;
+function linesOf(item: Item, columns: Columns, cursor: string): readonly SpanLine[] {
+	const {label, refused, under, key = ''} = item;
+	const {room} = columns;
+	const role = cursor === '' ? (refused === undefined ? undefined : 'muted') : 'cursor';
+	const before = (at: number): SpanLine => [
+		...column(at === 0 ? cursor : '', cursorWidth, 'cursor'),
+		...column(at === 0 ? key : '', columns.key, 'key'),
+	];
 	if (under !== undefined) {
 		return [
-			...wrapLines(label, room).map((line) => ({item, label: line, detail: ''})),
-			...wrapLines(under, room).map((line) => ({item, label: line, detail: '', isUnder: true})),
-		];
+			...wrapLines(label, room).map((line) => column(line, room, role)),
+			...wrapLines(under, room).map((line) => column(line, room, 'muted')),
+		].map((line, at) => [...before(at), ...line]);
 	}
 
 	const detail = refused ?? item.detail ?? '';
 	const labels = wrapLines(
 		refused === undefined ? label : `(${label})`,
-		detail === '' ? room : width,
+		detail === '' ? room : columns.label,
 	);
-	const details = wrapLines(detail, room - width - 1);
-	return Array.from({length: Math.max(1, labels.length, details.length)}, (_, line) => ({
-		item,
-		label: labels[line] ?? '',
-		detail: details[line] ?? '',
-	}));
-}
-
-function ItemRow({
-	row: {item, label, detail, isUnder = false},
-	columns,
-	isFirst,
-	isHighlighted,
-}: {
-	readonly row: Row;
-	readonly columns: Columns;
-	/** It is the first row of its item. */
-	readonly isFirst: boolean;
-	readonly isHighlighted: boolean;
-}) {
-	const {symbols} = useLook();
-	const role = isHighlighted ? 'cursor' : item.refused === undefined ? undefined : 'muted';
-	return (
-		<SpanRow
-			line={[
-				...column(isHighlighted && isFirst ? symbols.cursor : '', cursorWidth, 'cursor'),
-				...column(isFirst ? (item.key ?? '') : '', columns.key, 'key'),
-				...column(
-					label,
-					detail === '' ? columns.room : columns.label + 1,
-					isUnder ? 'muted' : role,
-				),
-				{text: detail, role: 'muted'},
-			]}
-		/>
+	return sideBySide(labels, wrapLines(detail, room - columns.label - 1)).map(
+		([text, other], at) => [
+			...before(at),
+			...column(text, other === '' ? room : columns.label + 1, role),
+			{text: other, role: 'muted'},
+		],
 	);
 }
 
@@ -155,7 +124,7 @@ export function FilterList<I extends Item>({
 	pick,
 	onCommand,
 }: Properties<I>) {
-	const {keymap} = useLook();
+	const {keymap, symbols} = useLook();
 	const help = useHelp();
 	const [{query, cursor}, set] = useReducer(
 		(before: State, change: Partial<State>): State => ({...before, ...change}),
@@ -219,10 +188,8 @@ export function FilterList<I extends Item>({
 				index={index}
 				height={height - 1}
 				keyOf={({id}) => id}
-				rowsOf={(item) => rowsOf(item, columns)}
-				render={(row, at, line) => (
-					<ItemRow row={row} columns={columns} isFirst={line === 0} isHighlighted={at === index} />
-				)}
+				rowsOf={(item) => linesOf(item, columns, item === highlighted ? symbols.cursor : '')}
+				render={(line) => <SpanRow line={line} />}
 			/>
 		</Box>
 	);

@@ -5,7 +5,7 @@ import type {Role} from '../look/palette.js';
 import {type PaneSize, Text, useLook} from '../look/look.js';
 import {type SpanLine, SpanLines, padded, textLines, withMark} from './span.js';
 import {troubleOf} from './work.js';
-import {widestOf, wrapLines} from '../look/text.js';
+import {widestOf, sideBySide, wrapLines} from '../look/text.js';
 import {type Quiet, quietAny} from '../../../engine/kit/rule-text.js';
 
 type Properties = PaneSize & {
@@ -29,11 +29,10 @@ export function besideLabel(
 	width: number,
 	role?: Role,
 ): readonly SpanLine[] {
-	const labels = wrapLines(label, column);
 	const values = wrapLines(value, width - column - gap);
-	return Array.from({length: Math.max(labels.length, values.length)}, (_, at): SpanLine => [
-		{text: padded(labels[at] ?? '', column + gap), role: 'muted'},
-		{text: values[at] ?? '', role},
+	return sideBySide(wrapLines(label, column), values).map(([name, text]): SpanLine => [
+		{text: padded(name, column + gap), role: 'muted'},
+		{text, role},
 	]);
 }
 

@@ -3,7 +3,14 @@ import {sides, sideWords} from '../../../engine/kit/basics.js';
 import {merits} from '../../../session/library/rosters/archetypes.js';
 import {type Selection, sideOf} from '../../../session/library/services.js';
 import {useLook} from '../../kit/look/look.js';
-import {Scrolled, SpanRow, useReading, padded} from '../../kit/parts/span.js';
+import {
+	type Span,
+	type SpanLine,
+	Scrolled,
+	SpanRow,
+	useReading,
+	padded,
+} from '../../kit/parts/span.js';
 import {TallList, useRoom} from '../../kit/parts/section.js';
 import {cutName, widestOf, widthOf, wrapLines} from '../../kit/look/text.js';
 import {useCursor} from '../../kit/keys/use-keys.js';
@@ -109,14 +116,20 @@ export function CombatantList(properties: StepProperties & {onFind(): void}) {
 						index={index}
 						height={height}
 						keyOf={({selection: {entry}, at}) => `${at} ${entry.name}`}
-						rowsOf={({selection, at}) => rowsOf(selection, at, aboutOf(selection), width, name)}
-						render={(row) => (
-							<Row
-								row={row}
-								isHighlighted={row.at === index}
-								isAbsent={whyAbsent(state, row.selection) !== undefined}
-							/>
-						)}
+						rowsOf={({selection, at}) => {
+							const isAbsent = selection.count === 0 || whyAbsent(state, selection) !== undefined;
+							return linesOf(
+								selection,
+								aboutOf(selection),
+								{width, name},
+								{
+									sign: symbols.sides[sideOf(selection)],
+									cursor: at === index ? symbols.cursor : ' ',
+									role: at === index ? 'cursor' : isAbsent ? 'muted' : undefined,
+								},
+							);
+						}}
+						render={(line) => <SpanRow line={line} />}
 					/>
 				),
 			}}
@@ -136,67 +149,29 @@ export function CombatantList(properties: StepProperties & {onFind(): void}) {
 	);
 }
 
-/** A row of the list: what is said of somebody goes on in rows below. */
-type ListRow = {
-	readonly selection: Selection;
-	readonly at: number;
-	readonly isFirst: boolean;
-	readonly name: string;
-	readonly about: string;
-};
-
-function rowsOf(selection: Selection, at: number, about: string, width: number, column: number) {
-	const name = cutName(selection.entry.name, column);
-	const room = width - beforeName - column - 1;
-	const isBeside = widthOf(about) <= room;
-	const first = {
-		selection,
-		at,
-		isFirst: true,
-		name: padded(name, column),
-		about: isBeside ? about : '',
-	};
-	return isBeside
-		? [first]
-		: [
-				first,
-				...wrapLines(about, width - beforeName).map((line) => ({
-					...first,
-					isFirst: false,
-					name: '',
-					about: line,
-				})),
-			];
-}
-
-function Row({
-	row: {selection, isFirst, name, about},
-	isHighlighted,
-	isAbsent,
-}: {
-	readonly row: ListRow;
-	readonly isHighlighted: boolean;
-	readonly isAbsent: boolean;
-}) {
-	const {symbols} = useLook();
-	const {count} = selection;
-	const side = sideOf(selection);
-	const role = isHighlighted ? 'cursor' : count === 0 || isAbsent ? 'muted' : undefined;
-	const cursor = isHighlighted ? symbols.cursor : ' ';
-	return (
-		<SpanRow
-			line={
-				isFirst
-					? [
-							{text: `${cursor} ${String(count).padStart(2)} ×`, role},
-							{text: ` ${symbols.sides[side]} `, role: side},
-							{text: name, role},
-							{text: ` ${about}`, role: 'muted'},
-						]
-					: [{text: ' '.repeat(beforeName) + about, role: 'muted'}]
-			}
-		/>
-	);
+/** A line of somebody; what has no room beside the name stands below. */
+function linesOf(
+	selection: Selection,
+	about: string,
+	{width, name}: {readonly width: number; readonly name: number},
+	{
+		sign,
+		cursor,
+		role,
+	}: {readonly sign: string; readonly cursor: string; readonly role: Span['role']},
+): readonly SpanLine[] {
+	const {entry, count} = selection;
+	const isBeside = widthOf(about) <= width - beforeName - name - 1;
+	const below = isBeside ? [] : wrapLines(about, width - beforeName);
+	return [
+		[
+			{text: `${cursor} ${String(count).padStart(2)} ×`, role},
+			{text: ` ${sign} `, role: sideOf(selection)},
+			{text: padded(cutName(entry.name, name), name), role},
+			{text: ` ${isBeside ? about : ''}`, role: 'muted'},
+		],
+		...below.map((line): SpanLine => [{text: ' '.repeat(beforeName) + line, role: 'muted'}]),
+	];
 }
 
 /** Who fights, on which side, how many of each, and whether players see them. */
