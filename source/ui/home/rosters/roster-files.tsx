@@ -31,6 +31,20 @@ const linesOf = (rosters: readonly Listed[], rulesets: readonly RulesetFacts[]):
 		{kind: 'file', listed},
 	]);
 
+type FilesProperties = {
+	readonly services: Pick<Services, 'rulesets' | 'rosterFolder'>;
+	readonly layout: RostersLayout;
+	readonly list: Loaded<readonly Listed[]>;
+	/** In the order in which they are shown: in groups, one ruleset after the other. */
+	readonly rosters: readonly Listed[];
+	readonly current: Listed | undefined;
+	readonly isFocused: boolean;
+	isDrafted(path: string): boolean;
+	/** What the last key led to; empty: nothing to tell. */
+	readonly told: string;
+	readonly failure: string | undefined;
+};
+
 /** The files under the names of their rules, each with who is in it. */
 function RosterFiles({
 	rosters,
@@ -39,13 +53,10 @@ function RosterFiles({
 	isDrafted,
 	width,
 	height,
-}: PaneSize & {
-	/** In groups, one ruleset after the other. */
-	readonly rosters: readonly Listed[];
-	readonly rulesets: readonly RulesetFacts[];
-	readonly current: Listed | undefined;
-	isDrafted(path: string): boolean;
-}) {
+}: PaneSize &
+	Pick<FilesProperties, 'rosters' | 'current' | 'isDrafted'> & {
+		readonly rulesets: readonly RulesetFacts[];
+	}) {
 	const {symbols} = useLook();
 	const lines = linesOf(rosters, rulesets);
 	return (
@@ -93,19 +104,7 @@ export function FilesPane({
 	isDrafted,
 	told,
 	failure,
-}: {
-	readonly services: Pick<Services, 'rulesets' | 'rosterFolder'>;
-	readonly layout: RostersLayout;
-	readonly list: Loaded<readonly Listed[]>;
-	/** In the order in which they are shown. */
-	readonly rosters: readonly Listed[];
-	readonly current: Listed | undefined;
-	readonly isFocused: boolean;
-	isDrafted(path: string): boolean;
-	/** What the last key led to; empty: nothing to tell. */
-	readonly told: string;
-	readonly failure: string | undefined;
-}) {
+}: FilesProperties) {
 	const room = useRoom(files);
 	const {width} = room;
 	const height = room.height - noteHeight;

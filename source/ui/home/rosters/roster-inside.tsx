@@ -4,20 +4,13 @@ import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {useRoom, Section, WindowedList} from '../../kit/parts/section.js';
 import {useCursor, useWindow} from '../../kit/keys/use-keys.js';
 import {useLoaded} from '../../kit/parts/work.js';
-import {
-	type Listed,
-	type TableRow,
-	isSound,
-	tableOf,
-	layTable,
-	problemLines,
-} from './roster-table.js';
+import {type Listed, isSound, tableOf, layTable, rowLine, problemLines} from './roster-table.js';
 import {useQuietDetails, detailLines, sheetLines} from '../../kit/parts/detail-rows.js';
 import type {RostersLayout} from './rosters-layout.js';
 import {Box} from 'ink';
 import {useLook, TextRow} from '../../kit/look/look.js';
 import {originOf, sideText} from '../../kit/look/roster-words.js';
-import {type SpanLine, Scrolled, SpanRow, column} from '../../kit/parts/span.js';
+import {Scrolled, SpanRow, column} from '../../kit/parts/span.js';
 
 export type RosterPane = 'files' | 'combatants' | 'sheet';
 
@@ -104,15 +97,9 @@ export function RosterInside({
 	sheet,
 	top,
 	pane,
-}: {
+}: ReturnType<typeof useRosterInside>['shown'] & {
 	readonly layout: RostersLayout;
 	readonly listed: Listed;
-	readonly rows: readonly TableRow[];
-	readonly index: number;
-	readonly sheet: readonly SpanLine[];
-	/** The first line of the sheet that is shown. */
-	readonly top: number;
-	readonly pane: RosterPane;
 }) {
 	const {symbols} = useLook();
 	const {width} = useRoom(inside);
@@ -145,17 +132,12 @@ export function RosterInside({
 					height={height - 1}
 					keyOf={({entry: {name}}, at) => `${at} ${name}`}
 					render={(row, at) => {
-						const {name, cells} = table.lineOf(row);
-						const {side, isHidden} = row.entry;
 						const hasCursor = at === index && pane === 'combatants';
 						return (
 							<SpanRow
 								line={[
 									...column(hasCursor ? symbols.cursor : '', 2, 'cursor'),
-									{text: `${symbols.sides[side]} `, role: side},
-									{text: name, role: at === index ? 'cursor' : undefined},
-									{text: cells},
-									{text: isHidden ? ` ${symbols.marks.hidden} hidden` : '', role: 'muted'},
+									...rowLine(row, table, symbols, at === index ? 'cursor' : undefined),
 								]}
 							/>
 						);

@@ -95,25 +95,34 @@ export function layTable(rows: readonly TableRow[], width: number) {
 	};
 }
 
+/** A row of the table after the sign of its side, with whether it is hidden. */
+export function rowLine(
+	row: TableRow,
+	table: ReturnType<typeof layTable>,
+	{sides, marks}: Pick<Symbols, 'sides' | 'marks'>,
+	role?: 'cursor',
+): SpanLine {
+	const {name, cells} = table.lineOf(row);
+	const {side, isHidden} = row.entry;
+	return [
+		{text: `${sides[side]} `, role: side},
+		{text: name, role},
+		{text: cells},
+		{text: isHidden ? ` ${marks.hidden} hidden` : '', role: 'muted'},
+	];
+}
+
 /** The whole table as text, with who is hidden. */
 export function tableLines(
 	rows: readonly TableRow[],
 	width: number,
-	{sides, marks}: Pick<Symbols, 'sides' | 'marks'>,
+	symbols: Pick<Symbols, 'sides' | 'marks'>,
 ): readonly SpanLine[] {
 	const before = 2;
 	const table = layTable(rows, width - before);
 	return [
 		[{text: ' '.repeat(before) + table.heading, role: 'muted'}],
-		...rows.map((row): SpanLine => {
-			const {name, cells} = table.lineOf(row);
-			const {side, isHidden} = row.entry;
-			return [
-				{text: `${sides[side]} `, role: side},
-				{text: name + cells},
-				...(isHidden ? [{text: ` ${marks.hidden} hidden`, role: 'muted' as const}] : []),
-			];
-		}),
+		...rows.map((row) => rowLine(row, table, symbols)),
 	];
 }
 
