@@ -54,7 +54,11 @@ const whileWriting = (hints: readonly WritingHint[], enterLabel: EnterLabel | un
 const joined = (labels: readonly string[]): string =>
 	labels.join(labels.some((label) => widthOf(label) > 1) ? '/' : '');
 
-type FooterProperties = {readonly hints: readonly Hint[]; readonly kept?: number};
+type FooterProperties = {
+	readonly hints: readonly Hint[];
+	/** How many of the last ones always stay. */
+	readonly kept?: number | undefined;
+};
 
 /** Keys on this screen, Enter first; while a text is written, only those of writing. */
 export function Footer({hints, kept = 0}: FooterProperties) {
@@ -84,14 +88,12 @@ export function Footer({hints, kept = 0}: FooterProperties) {
 	);
 }
 
-type HeaderProperties = {
-	readonly title: string;
-	readonly middle?: ReactNode;
-	readonly right?: ReactNode;
-};
-
 /** The first row: what this screen is, and its state. */
-export function Header({title, middle = '', right}: HeaderProperties) {
+export function Header({
+	title,
+	middle = '',
+	right,
+}: Omit<PanesPageProperties, keyof FooterProperties | 'children'>) {
 	return (
 		<Box height={1} flexShrink={0} paddingX={1} columnGap={2}>
 			<Box flexGrow={1} flexShrink={1}>
@@ -110,13 +112,10 @@ export function Line({width}: {readonly width: number}) {
 	return <TextRow role="line">{symbols.horizontal.repeat(width)}</TextRow>;
 }
 
-type PanesPageProperties = {
+type PanesPageProperties = FooterProperties & {
 	readonly title: string;
-	readonly middle?: string;
+	readonly middle?: ReactNode;
 	readonly right?: ReactNode;
-	readonly hints: readonly Hint[];
-	/** How many of the last hints always stay. */
-	readonly kept?: number;
 	readonly children: ReactNode;
 };
 
@@ -124,11 +123,11 @@ type PanesPageProperties = {
 export const panesHeight = (rows: number): number => rows - aroundPanes;
 
 /** A screen of panes that have titles of their own. */
-export function PanesPage({title, middle, right, hints, kept = 0, children}: PanesPageProperties) {
+export function PanesPage({hints, kept, children, ...header}: PanesPageProperties) {
 	const {columns, rows} = useSize();
 	return (
 		<>
-			<Header title={title} {...(middle !== undefined && {middle})} right={right} />
+			<Header {...header} />
 			<Box
 				flexDirection="column"
 				flexShrink={0}
@@ -174,24 +173,19 @@ export function usePaneRoom(): PaneSize {
 
 export function SectionPage({
 	subject,
-	right,
 	title,
 	hint = '',
-	hints,
 	children,
-}: {
+	...around
+}: Pick<PanesPageProperties, 'title' | 'right' | 'hints' | 'children'> & {
 	/** What the screen is about: a fight. */
 	readonly subject: string;
-	readonly right?: ReactNode;
-	readonly title: string;
-	/** At the right of that title. */
+	/** At the right of the title. */
 	readonly hint?: string;
-	readonly hints: readonly Hint[];
-	readonly children: ReactNode;
 }) {
 	const {columns, rows} = useSize();
 	return (
-		<PanesPage title={subject} right={right} hints={hints} kept={1}>
+		<PanesPage {...around} title={subject} kept={1}>
 			<Section title={title} hint={hint} width={columns} height={panesHeight(rows)} isFocused>
 				{children}
 			</Section>
