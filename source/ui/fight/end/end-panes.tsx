@@ -2,9 +2,9 @@ import {Box} from 'ink';
 import {useMemo, useState} from 'react';
 import {type Statistics, statisticsTexts} from '../../../projections/record/statistics-text.js';
 import {moved, useWindow, useKeys} from '../../kit/keys/use-keys.js';
-import {type PaneSize, BoxedProvider, useLook, Text, TextRow} from '../../kit/look/look.js';
+import {type PaneSize, BoxedProvider, useLook, Text} from '../../kit/look/look.js';
 import {Section, sectionFrame, sectionSides, Wrapped} from '../../kit/parts/section.js';
-import {SpanLines} from '../../kit/parts/span.js';
+import {type SpanLine, SpanLines} from '../../kit/parts/span.js';
 import {Panel} from '../panes/panel.js';
 import {LogPane, logRoom} from '../log/log-pane.js';
 import {useLog} from '../log/use-log.js';
@@ -32,21 +32,16 @@ export const isEndShown = ({
 	prompt.kind === 'over' && (pane === 'question' || pane === 'order') && panel?.kind !== 'change';
 
 function StatisticsPane({texts, ...size}: PaneSize & {readonly texts: readonly Statistics[]}) {
-	const {theme} = useLook();
 	const [first] = texts;
 	const inner = size.height - sectionFrame(true);
-	const lines = texts.flatMap(({title, lines: all}, at) => [
-		...(at === 0 ? [] : [{text: ' '}, {text: title, style: theme.title}]),
-		...all.map((text, row) => ({text, ...(row === 0 && {style: theme.muted})})),
+	const lines = texts.flatMap(({title, lines: all}, at): readonly SpanLine[] => [
+		...(at === 0 ? [] : [[], [{text: title, role: 'title' as const}]]),
+		...all.map((text, row) => [{text, role: row === 0 ? ('muted' as const) : undefined}]),
 	]);
 	const isCut = lines.length > inner;
 	return (
 		<Section isBoxed title={first?.title ?? ''} {...size}>
-			{lines.slice(0, isCut ? inner - 1 : inner).map(({text, style}, at) => (
-				<TextRow key={at} {...style}>
-					{text}
-				</TextRow>
-			))}
+			<SpanLines lines={lines.slice(0, isCut ? inner - 1 : inner)} />
 			{isCut ? <Text role="muted">{lines.length - inner + 1} more: What each has done</Text> : null}
 		</Section>
 	);

@@ -4,12 +4,12 @@ import {typingHint} from '../../../dice/typing.js';
 import type {Id} from '../../../engine/kit/basics.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
 import {WindowedList} from '../../kit/parts/section.js';
-import {SpanRow, column} from '../../kit/parts/span.js';
+import {SpanLines, SpanRow, column, textLines} from '../../kit/parts/span.js';
 import {noLetter, useEntry} from '../../kit/keys/use-entry.js';
 import {isMove, moved} from '../../kit/keys/use-keys.js';
 import {type Hint, useEnterLabel} from '../../kit/keys/hints.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
-import {wrapLines} from '../../kit/look/text.js';
+import {useLook, Text} from '../../kit/look/look.js';
+
 import {usePreview} from '../../menu/use-preview.js';
 import type {BodyProperties} from './body.js';
 import {DiceWays, useTypedDice} from './use-typed-dice.js';
@@ -159,14 +159,9 @@ export function RollBody(properties: BodyProperties<'roll'>) {
 					onChange={type}
 				/>
 			)}
-			{foreseen
-				.flatMap((line) => wrapLines(line, width))
-				.slice(0, aboutHeight)
-				.map((line, at) => (
-					<TextRow key={at} role="muted">
-						{line}
-					</TextRow>
-				))}
+			<SpanLines
+				lines={foreseen.flatMap((line) => textLines(line, width, 'muted')).slice(0, aboutHeight)}
+			/>
 		</Box>
 	);
 }

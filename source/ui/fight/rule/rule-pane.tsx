@@ -1,7 +1,8 @@
 import {useMemo, useState} from 'react';
 import {stepped} from '../../kit/keys/use-keys.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useLook, Text} from '../../kit/look/look.js';
 import {roomIn} from '../../kit/parts/section.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {FindablePane, usePane} from '../panes/use-pane.js';
 import {useHighlighted} from '../question/highlight.js';
 import type {BesideProperties} from '../screen.js';
@@ -101,11 +102,11 @@ export function RulePane({screen, intercept, ...size}: BesideProperties) {
 			{pages.length === 0 ? (
 				<Text role="muted">No rule is asked for here</Text>
 			) : (
-				pages[at]?.map(({isHeading, text}, row) => (
-					<TextRow key={row} role={isHeading ? 'title' : undefined}>
-						{text}
-					</TextRow>
-				))
+				<SpanLines
+					lines={(pages[at] ?? []).map(({isHeading, text}) => [
+						{text, role: isHeading ? 'title' : undefined},
+					])}
+				/>
 			)}
 		</FindablePane>
 	);

@@ -9,7 +9,8 @@ import {pictureLines, sharingLines} from '../../../session/players/sharing-text.
 import {shownTitles} from '../../../projections/shown-titles.js';
 import type {ShownChoice} from '../../../session/fight/fight.js';
 import {ChoiceList} from '../../menu/choice-list.js';
-import {useLook, Text, TextRow} from '../../kit/look/look.js';
+import {useLook} from '../../kit/look/look.js';
+import {SpanLines} from '../../kit/parts/span.js';
 import {wrapLines} from '../../kit/look/text.js';
 import {SectionPage, usePaneRoom} from '../../kit/pages/page.js';
 
@@ -167,19 +168,15 @@ function Shared({
 			<Box height={room} flexShrink={0} columnGap={3} overflow="hidden">
 				{isDrawn && (
 					<Box flexDirection="column" flexShrink={0} width={pictureWidth}>
-						{drawn.map((line, at) => (
-							<Text key={at} role="picture">
-								{line}
-							</Text>
-						))}
+						<SpanLines lines={drawn.map((text) => [{text, role: 'picture'}])} />
 					</Box>
 				)}
 				<Box flexDirection="column">
-					{lines.slice(0, room).map((line, at) => (
-						<TextRow key={at} role={at < 2 ? 'title' : undefined}>
-							{line === '' ? ' ' : line}
-						</TextRow>
-					))}
+					<SpanLines
+						lines={lines
+							.slice(0, room)
+							.map((line, at) => [{text: line || ' ', role: at < 2 ? 'title' : undefined}])}
+					/>
 				</Box>
 			</Box>
 			<ChoiceList
