@@ -148,25 +148,17 @@ const sentence = (words: string): string => (words === '' ? '' : `${words}.`);
 function stageText(odds: Odds, goal: Goal): string {
 	const {report} = odds;
 	const played = report ? `${precisionText(report)} with 95 % certainty` : '';
-	switch (odds.stage) {
-		case 'running': {
-			return report
-				? `${played}; on to ${goalText(goal)} …`
-				: 'The first fights are being played out …';
-		}
-
-		case 'done': {
-			return sentence(played);
-		}
-
-		case 'stopped': {
-			return report ? `Stopped: ${played}.` : 'Stopped before the first fights were over.';
-		}
-
-		case 'failed': {
-			return `${odds.reason} ${sentence(played)}`.trim();
-		}
+	if (odds.stage === 'running') {
+		return report
+			? `${played}; on to ${goalText(goal)} …`
+			: 'The first fights are being played out …';
 	}
+
+	if (odds.stage === 'stopped') {
+		return report ? `Stopped: ${played}.` : 'Stopped before the first fights were over.';
+	}
+
+	return odds.stage === 'failed' ? `${odds.reason} ${sentence(played)}`.trim() : sentence(played);
 }
 
 /** In columns: narrower, what stands side by side stands one below the other. */

@@ -69,35 +69,24 @@ function rowsOf({name, values}: Arrival, now: Arrival | undefined): readonly Arr
 
 /** What is told of a row below the list. */
 export function aboutRow(row: ArrivalRow | undefined, rules: Preferences['rules'] = 'quiet') {
-	switch (row?.kind) {
-		case 'rest': {
-			return row.rule === undefined || rules === 'quiet'
-				? 'The rest between the two fights.'
-				: `The rest between the two fights (${row.rule}).`;
-		}
-
-		case 'brought': {
-			const {rule, isPlaceholder} = row.brought;
-			return [
-				...(rule === undefined
-					? ['It lasts until somebody ends it.']
-					: rules === 'cited'
-						? [`${rule}.`]
-						: []),
-				...(isPlaceholder
-					? ['A placeholder: no rule says what becomes of this, so the value stays.']
-					: []),
-				...(row.cell.withNumber ? ['A number can be typed.'] : []),
-			].join(' ');
-		}
-
-		case 'absent': {
-			return 'Those who are out of the former fight do not come into the next one, unless a rest before it brings them back.';
-		}
-
-		case 'nothing':
-		case undefined: {
-			return '';
-		}
+	if (row?.kind === 'rest') {
+		return row.rule === undefined || rules === 'quiet'
+			? 'The rest between the two fights.'
+			: `The rest between the two fights (${row.rule}).`;
 	}
+
+	if (row?.kind === 'brought') {
+		const {rule, isPlaceholder} = row.brought;
+		return [
+			rule === undefined ? 'It lasts until somebody ends it.' : rules === 'cited' ? `${rule}.` : '',
+			isPlaceholder ? 'A placeholder: no rule says what becomes of this, so the value stays.' : '',
+			row.cell.withNumber ? 'A number can be typed.' : '',
+		]
+			.filter((text) => text !== '')
+			.join(' ');
+	}
+
+	return row?.kind === 'absent'
+		? 'Those who are out of the former fight do not come into the next one, unless a rest before it brings them back.'
+		: '';
 }
