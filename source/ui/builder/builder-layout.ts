@@ -1,20 +1,4 @@
-import {type PaneSize, aroundPanes, isBoxedAt} from '../kit/look/look.js';
-
-/** The sizes of the panes of a roster that is built, with their titles and borders. */
-export type BuilderLayout = {
-	/** The panes stand one below the other. */
-	readonly isStacked: boolean;
-	readonly whole: PaneSize;
-	readonly list: PaneSize;
-	/** The rows below them, for what the last key led to. */
-	readonly note: number;
-	/** The sheet beside them, or what is asked. */
-	readonly sheet: PaneSize;
-	readonly form: PaneSize;
-	readonly beside: PaneSize;
-	/** What the highlighted row of the form is for. */
-	readonly about: PaneSize;
-};
+import {aroundPanes, isBoxedAt} from '../kit/look/look.js';
 
 /** Narrower than that, all panes stand one below the other. */
 const narrowest = 70;
@@ -30,7 +14,8 @@ const aboutRows = {boxed: 5, ruled: 4, low: 3} as const;
 /** From here on, there is room for more of them. */
 const tallFrom = 22;
 
-export function builderLayout(columns: number, rows: number): BuilderLayout {
+/** The sizes of the panes of a roster that is built, with their titles and borders. */
+export function builderLayout(columns: number, rows: number) {
 	const height = rows - aroundPanes;
 	const whole = {width: columns, height};
 	const aboutHeight = isBoxedAt(columns, rows)
@@ -38,16 +23,20 @@ export function builderLayout(columns: number, rows: number): BuilderLayout {
 		: rows < tallFrom
 			? aboutRows.low
 			: aboutRows.ruled;
+	/** What the highlighted row of the form is for. */
 	const about = {width: columns, height: aboutHeight};
 	const left = height - aboutHeight;
 	if (columns < narrowest) {
 		const list = Math.ceil(height / 2);
 		const form = Math.ceil(left * 0.6);
 		return {
+			/** The panes stand one below the other. */
 			isStacked: true,
 			whole,
 			list: {width: columns, height: list},
+			/** The rows below them, for what the last key led to. */
 			note: 2,
+			/** Beside them, or what is asked. */
 			sheet: {width: columns, height: height - list},
 			form: {width: columns, height: form},
 			beside: {width: columns, height: left - form},
@@ -69,3 +58,5 @@ export function builderLayout(columns: number, rows: number): BuilderLayout {
 		about,
 	};
 }
+
+export type BuilderLayout = ReturnType<typeof builderLayout>;
