@@ -2,6 +2,7 @@ import {sides} from '../../engine/kit/basics.js';
 import {Section, useRoom, TallList} from '../kit/parts/section.js';
 import {type SpanLine, SpanRow, column} from '../kit/parts/span.js';
 import {type PaneSize, useLook, TextRow} from '../kit/look/look.js';
+import type {Symbols} from '../kit/look/symbols.js';
 import {cut, cutName, widestOf, widthOf} from '../kit/look/text.js';
 import type {FightRow, Row} from './fight-rows.js';
 import {DetailRows} from '../kit/parts/detail-rows.js';
@@ -29,59 +30,42 @@ function fightColumns(rows: readonly FightRow[], width: number): FightColumns {
 	return {label, moment: room - label - when, when};
 }
 
-type FightLineProperties = {
-	readonly row: FightRow;
-	readonly columns: FightColumns;
-	readonly isHighlighted: boolean;
-};
-
 /** What a fight is called, how far it is, and when it was played. */
-function FightLine({row, columns, isHighlighted}: FightLineProperties) {
-	const {symbols} = useLook();
-	const {label, moment, isOver, when} = row;
-	const now = cut(isOver ? `${symbols.ticked} ${moment}` : moment, columns.moment);
-	return (
-		<SpanRow
-			line={[
-				...column(isHighlighted ? symbols.cursor : '', cursorWidth, 'cursor'),
-				...column(
-					cutName(label, columns.label),
-					columns.label + gap,
-					isHighlighted ? 'cursor' : undefined,
-				),
-				...column(now, columns.moment + gap),
-				...column('', columns.when - widthOf(when)),
-				{text: cut(when, columns.when), role: 'muted'},
-			]}
-		/>
-	);
+function fightLine(
+	{label, moment, isOver, when}: FightRow,
+	columns: FightColumns,
+	{ticked, cursor}: Symbols,
+	role: 'cursor' | undefined,
+): SpanLine {
+	const now = cut(isOver ? `${ticked} ${moment}` : moment, columns.moment);
+	return [
+		...column(role ? cursor : '', cursorWidth, role),
+		...column(cutName(label, columns.label), columns.label + gap, role),
+		...column(now, columns.moment + gap),
+		...column('', columns.when - widthOf(when)),
+		{text: cut(when, columns.when), role: 'muted'},
+	];
 }
 
 /** Who can still fight, who is asked, and what a GM should know before going on. */
-function FightState({row: {action, question, warning, belongs}}: Pick<FightLineProperties, 'row'>) {
-	const {symbols} = useLook();
+function stateLine({action, question, warning, belongs}: FightRow, symbols: Symbols): SpanLine {
 	const {trouble, standing} = action.fight;
+	if (trouble !== undefined) {
+		return [{text: `      ! ${trouble}`, role: 'danger'}];
+	}
 	const standings = sides.flatMap((side): SpanLine => {
 		const {up, all} = standing?.sides[side] ?? {};
 		return all === undefined
 			? []
 			: [{text: `${symbols.sides[side]} ${up}/${all}`, role: side}, {text: '  '}];
 	});
-	return (
-		<SpanRow
-			line={
-				trouble === undefined
-					? [
-							{text: '      '},
-							...standings,
-							{text: ` ${question}`, role: 'muted'},
-							{text: warning === '' ? '' : ` ${symbols.dot} ${warning}`, role: 'warning'},
-							{text: belongs.map((each) => ` ${symbols.dot} ${each}`).join(''), role: 'muted'},
-						]
-					: [{text: `      ! ${trouble}`, role: 'danger'}]
-			}
-		/>
-	);
+	return [
+		{text: '      '},
+		...standings,
+		{text: ` ${question}`, role: 'muted'},
+		{text: warning === '' ? '' : ` ${symbols.dot} ${warning}`, role: 'warning'},
+		{text: belongs.map((each) => ` ${symbols.dot} ${each}`).join(''), role: 'muted'},
+	];
 }
 
 /** @param row `undefined`: there is none */
@@ -104,11 +88,8 @@ type FightsPaneProperties = PaneSize & {
 	readonly canFind: boolean;
 };
 
-/** A fight takes two lines. */
-const lines = ['what it is', 'how it stands'] as const;
-
 export function FightsPane({title, rows, current, empty, canFind, ...size}: FightsPaneProperties) {
-	const {keymap} = useLook();
+	const {keymap, symbols} = useLook();
 	const {width, height} = useRoom(size);
 	const columns = useMemo(() => fightColumns(rows, width), [rows, width]);
 	const index = rows.findIndex(({id}) => id === current?.id);
@@ -125,15 +106,11 @@ export function FightsPane({title, rows, current, empty, canFind, ...size}: Figh
 				index={index}
 				height={height}
 				keyOf={({id}) => id}
-				rowsOf={() => lines}
-				render={(line, at) => {
-					const row = rows[at];
-					return row === undefined ? null : line === 'what it is' ? (
-						<FightLine row={row} columns={columns} isHighlighted={at === index} />
-					) : (
-						<FightState row={row} />
-					);
-				}}
+				rowsOf={(row) => [
+					fightLine(row, columns, symbols, row === rows[index] ? 'cursor' : undefined),
+					stateLine(row, symbols),
+				]}
+				render={(line) => <SpanRow line={line} />}
 			/>
 		</Section>
 	);

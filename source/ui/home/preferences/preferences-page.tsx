@@ -7,8 +7,8 @@ import {ThemePreview, previewRows} from './theme-preview.js';
 import {type ListNeeds, usePreferenceList} from './use-preference-list.js';
 import {useLook, useBoxed, useSize, TextRow} from '../../kit/look/look.js';
 import type {PreferenceRow} from './preference-rows.js';
-import {keyLabel} from '../../kit/look/symbols.js';
-import {SpanRow, column} from '../../kit/parts/span.js';
+import {type Symbols, keyLabel} from '../../kit/look/symbols.js';
+import {type Span, SpanRow, column} from '../../kit/parts/span.js';
 import {cut} from '../../kit/look/text.js';
 
 type Properties = Omit<ListNeeds, 'page'> & {
@@ -16,30 +16,18 @@ type Properties = Omit<ListNeeds, 'page'> & {
 	readonly notice: string | undefined;
 };
 
-function Row({
-	row,
-	isHighlighted,
-	isListening,
-}: {
-	readonly row: PreferenceRow;
-	readonly isHighlighted: boolean;
-	readonly isListening: boolean;
-}) {
-	const {symbols} = useLook();
-	const value =
-		row.kind === 'key'
-			? row.keys.map((key) => keyLabel(symbols, key)).join(' ') + (row.isOwn ? ' (yours)' : '')
-			: row.value;
-	const label = row.kind === 'key' ? `Key ${isListening ? '…' : value}` : row.label;
-	const name = cut(`${isHighlighted ? symbols.cursor : ' '} ${label}`, labelWidth);
-	return (
-		<SpanRow
-			line={[
-				...column(name, labelWidth + 2, isHighlighted ? 'cursor' : undefined),
-				row.kind === 'key' ? {text: row.label, role: 'muted'} : {text: value},
-			]}
-		/>
-	);
+function lineOf(
+	row: PreferenceRow,
+	symbols: Symbols,
+	isListening: boolean,
+): readonly [string, Span] {
+	if (row.kind !== 'key') {
+		return [row.label, {text: row.value}];
+	}
+
+	const keys = row.keys.map((key) => keyLabel(symbols, key)).join(' ');
+	const value = isListening ? '…' : keys + (row.isOwn ? ' (yours)' : '');
+	return [`Key ${value}`, {text: row.label, role: 'muted'}];
 }
 
 const messageRows = 2;
@@ -58,7 +46,7 @@ const writing = writingHints('keep it', 'leave it');
 /** How Fray looks, whose dice it rolls, and what the keys do. Every change is saved at once. */
 export function PreferencesPage({notice, ...list}: Properties) {
 	const {columns, rows: screenRows} = useSize();
-	const {keymap} = useLook();
+	const {keymap, symbols} = useLook();
 	const isBoxed = useBoxed();
 	const body = panesHeight(screenRows) - messageRows;
 	const preview = previewRows + sectionFrame(isBoxed);
@@ -96,13 +84,13 @@ export function PreferencesPage({notice, ...list}: Properties) {
 						index={index}
 						height={room}
 						keyOf={({id}) => id}
-						render={(each, at) => (
-							<Row
-								row={each}
-								isHighlighted={at === index}
-								isListening={doing.kind === 'key' && doing.id === each.id}
-							/>
-						)}
+						render={(each, at) => {
+							const isListening = doing.kind === 'key' && doing.id === each.id;
+							const [label, value] = lineOf(each, symbols, isListening);
+							const role = at === index ? 'cursor' : undefined;
+							const name = cut(`${role ? symbols.cursor : ' '} ${label}`, labelWidth);
+							return <SpanRow line={[...column(name, labelWidth + 2, role), value]} />;
+						}}
 					/>
 				</Section>
 				{hasPreview ? <ThemePreview width={isBoxed ? right : columns} height={preview} /> : null}

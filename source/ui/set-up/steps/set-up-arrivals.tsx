@@ -3,7 +3,7 @@ import {type Trouble, TroubleLines, troubleOf} from '../../kit/parts/work.js';
 import {WindowedList, Wrapped, useRoom} from '../../kit/parts/section.js';
 import {useCursor} from '../../kit/keys/use-keys.js';
 import {useLook} from '../../kit/look/look.js';
-import {SpanRow, column} from '../../kit/parts/span.js';
+import {type SpanLine, SpanRow, column} from '../../kit/parts/span.js';
 import {cut, cutName, widestOf} from '../../kit/look/text.js';
 import {type ArrivalRow, aboutRow, arrivalRows} from '../arrival-rows.js';
 import {type StepProperties, StepPanes, useStepKeys} from './step-panes.js';
@@ -31,7 +31,7 @@ const whatOf = (row: ArrivalRow): string =>
 /** What stays of each hero of the former fight, after a rest. */
 export function SetUpArrivals(properties: StepProperties) {
 	const {services, state, layout, place, onPlace, dispatch} = properties;
-	const {rules} = useLook();
+	const {rules, symbols} = useLook();
 	const [typed, setTyped] = useState('');
 	const {rows, trouble} = useMemo((): {
 		readonly rows: readonly ArrivalRow[];
@@ -99,7 +99,12 @@ export function SetUpArrivals(properties: StepProperties) {
 						height={height}
 						keyOf={(row, at) => `${at} ${whoOf(row)}`}
 						render={(row, at) => (
-							<Row row={row} isHighlighted={at === cursor.index} who={who} what={what} />
+							<SpanRow
+								line={[
+									...column(at === cursor.index ? symbols.cursor : '', 2, 'cursor'),
+									...lineOf(row, who, what, at === cursor.index),
+								]}
+							/>
 						)}
 					/>
 				),
@@ -129,35 +134,18 @@ export function SetUpArrivals(properties: StepProperties) {
 /** What may not find room in its row. */
 const isLong = ({kind}: ArrivalRow): boolean => kind === 'rest' || kind === 'absent';
 
-function Row({
-	row,
-	isHighlighted,
-	who,
-	what,
-}: {
-	readonly row: ArrivalRow;
-	readonly isHighlighted: boolean;
-	/** How many columns a name and the word for a value get. */
-	readonly who: number;
-	readonly what: number;
-}) {
-	const {symbols} = useLook();
+/** A name and what is brought, in so many columns each, with its value. */
+function lineOf(row: ArrivalRow, who: number, what: number, isHighlighted: boolean): SpanLine {
 	const role = isHighlighted ? 'cursor' : row.kind === 'absent' ? 'muted' : undefined;
-	return (
-		<SpanRow
-			line={[
-				...column(isHighlighted ? symbols.cursor : '', 2, role),
-				...column(cutName(whoOf(row), who), who + gap, role),
-				...(row.kind === 'brought'
-					? [
-							...column(cut(whatOf(row), what), what + gap),
-							row.isChanged
-								? {text: `${row.cell.shown} (changed)`, role: 'warning' as const}
-								: {text: row.cell.shown},
-							{text: row.brought.isPlaceholder ? '  as it was' : '', role: 'muted' as const},
-						]
-					: [{text: whatOf(row), role: row.kind === 'rest' ? undefined : ('muted' as const)}]),
-			]}
-		/>
-	);
+	const name = column(cutName(whoOf(row), who), who + gap, role);
+	return row.kind === 'brought'
+		? [
+				...name,
+				...column(cut(whatOf(row), what), what + gap),
+				row.isChanged
+					? {text: `${row.cell.shown} (changed)`, role: 'warning'}
+					: {text: row.cell.shown},
+				{text: row.brought.isPlaceholder ? '  as it was' : '', role: 'muted'},
+			]
+		: [...name, {text: whatOf(row), role: row.kind === 'rest' ? undefined : 'muted'}];
 }
