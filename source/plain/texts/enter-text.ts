@@ -1,4 +1,5 @@
 import {typingHint} from '../../dice/typing.js';
+import {byKind} from '../../engine/kit/basics.js';
 import {minus} from '../../engine/kit/text.js';
 import type {ShownPrompt} from '../../session/fight/fight.js';
 import {numberOf} from '../reading.js';
@@ -8,7 +9,7 @@ import type {Given} from '../../session/fight/given.js';
 export type Enter = {readonly given?: Given | undefined; readonly rollsOnEnter?: boolean};
 
 export const doesText = (prompt: ShownPrompt, {given, rollsOnEnter = false}: Enter): string =>
-	keepText(prompt, given) ?? enterText(prompt, rollsOnEnter);
+	keepText(prompt, given) ?? enterText(prompt, rollsOnEnter) ?? '';
 
 /** In a correction, Enter keeps the former answer. */
 function keepText(prompt: ShownPrompt, given: Given | undefined): string | undefined {
@@ -30,40 +31,24 @@ function keepText(prompt: ShownPrompt, given: Given | undefined): string | undef
 		: undefined;
 }
 
-function enterText(prompt: ShownPrompt, rollsOnEnter: boolean): string {
-	switch (prompt.kind) {
-		case 'choose': {
-			const place = prompt.choices.findIndex(({refused}) => !refused);
-			const choice = prompt.choices[place];
-			return choice
-				? `Enter: ${numberOf(choice, place)}) ${choice.label}${rollsOnEnter ? ', and roll' : ''}`
-				: 'Nothing here is allowed: force N, skip or undo.';
-		}
-
-		case 'several': {
-			return 'Enter: as ticked; or type the numbers of all that count.';
-		}
-
-		case 'roll': {
-			return `Enter: roll${rollsOnEnter ? ', and the next dice too, until you type some' : ''}; or type your dice without bonuses${typingHint(prompt.requests, !prompt.isApart)}.`;
-		}
-
-		case 'number': {
-			return `Enter: ${minus(prompt.initial)}; or a number from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
-		}
-
-		case 'text': {
-			return prompt.initial === ''
-				? 'Type a text, or Enter for none. Commands need a colon here (:undo).'
-				: `Enter: “${prompt.initial}”; or type a text. Commands need a colon here (:undo).`;
-		}
-
-		case 'arrange': {
-			return `Enter: ${prompt.values.join(' ')}; or as many numbers from ${minus(prompt.min)} to ${minus(prompt.max)}.`;
-		}
-
-		case 'over': {
-			return 'Enter: leave; undo, note and reopen still work; next-fight, fight-again.';
-		}
-	}
-}
+const enterText = byKind<'kind', ShownPrompt, boolean, string>('kind', {
+	choose({choices}, rollsOnEnter) {
+		const place = choices.findIndex(({refused}) => !refused);
+		const choice = choices[place];
+		return choice
+			? `Enter: ${numberOf(choice, place)}) ${choice.label}${rollsOnEnter ? ', and roll' : ''}`
+			: 'Nothing here is allowed: force N, skip or undo.';
+	},
+	several: () => 'Enter: as ticked; or type the numbers of all that count.',
+	roll: ({requests, isApart}, rollsOnEnter) =>
+		`Enter: roll${rollsOnEnter ? ', and the next dice too, until you type some' : ''}; or type your dice without bonuses${typingHint(requests, !isApart)}.`,
+	number: ({initial, min, max}) =>
+		`Enter: ${minus(initial)}; or a number from ${minus(min)} to ${minus(max)}.`,
+	text: ({initial}) =>
+		initial === ''
+			? 'Type a text, or Enter for none. Commands need a colon here (:undo).'
+			: `Enter: “${initial}”; or type a text. Commands need a colon here (:undo).`,
+	arrange: ({values, min, max}) =>
+		`Enter: ${values.join(' ')}; or as many numbers from ${minus(min)} to ${minus(max)}.`,
+	over: () => 'Enter: leave; undo, note and reopen still work; next-fight, fight-again.',
+});
