@@ -1,4 +1,3 @@
-import {Box} from 'ink';
 import {useState} from 'react';
 import {FieldLine, writingHints} from '../kit/parts/text-field.js';
 import {useKeys} from '../kit/keys/use-keys.js';
@@ -61,14 +60,12 @@ export function NameField({naming, list, side, width, onChange, onTake, onBack}:
 			onChange={onChange}
 		/>
 	) : (
-		<Box flexDirection="column" flexShrink={0}>
-			<FieldLine
-				isActive
-				label={`${what === 'title' ? 'Title' : 'Name'}${typed.trim() === '' ? ` (empty: ${suggested})` : ''}`}
-				hints={hints}
-				value={typed}
-				onChange={onChange}
-			/>
-		</Box>
+		<FieldLine
+			isActive
+			label={`${what === 'title' ? 'Title' : 'Name'}${typed.trim() === '' ? ` (empty: ${suggested})` : ''}`}
+			hints={hints}
+			value={typed}
+			onChange={onChange}
+		/>
 	);
 }
