@@ -1,7 +1,10 @@
 import type {Slot} from '../../rulesets/improvise.js';
 
 /** Without case, and with hyphens as spaces. */
-export const folded = (text: string): string => text.toLowerCase().replaceAll(/[-\s]+/g, ' ');
+export function folded(text: string): string {
+	const lower = text.toLowerCase();
+	return /-|\s\s|[^\S ]/.test(lower) ? lower.replaceAll(/[-\s]+/g, ' ') : lower;
+}
 
 const dice = /^\d{0,2}[dk]\d{1,4}(?:[+-](?:\d{1,3}|\d{0,2}d\d{1,4}))*$/i;
 const number = /^[+-]?\d{1,4}%?$/;
@@ -211,11 +214,12 @@ export class Tokens {
 	}
 
 	#standing(names: readonly string[], at = this.#at) {
-		for (let count = mostWords; count > 0; count--) {
-			const words = this.#tokens.slice(at, at + count);
-			const wanted = folded(words.join(' '));
-			const found =
-				words.length === count ? names.find((name) => folded(name) === wanted) : undefined;
+		const words = this.#tokens.slice(at, at + mostWords);
+		const beginning = folded(words[0] ?? '');
+		const begun = names.filter((name) => folded(name).startsWith(beginning));
+		for (let count = begun.length === 0 ? 0 : words.length; count > 0; count--) {
+			const wanted = folded(words.slice(0, count).join(' '));
+			const found = begun.find((name) => folded(name) === wanted);
 			if (found !== undefined) {
 				return {found, count};
 			}

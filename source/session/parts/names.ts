@@ -19,8 +19,13 @@ export type Taken<T> =
 	/** Several things begin with what was typed, or none does (then all are listed). */
 	| {readonly found: undefined; readonly candidates: readonly string[]};
 
+/** Most names and lines; to normalize them all took half of each key. */
+const isPlain = (text: string): boolean => /^[!-~]*(?: [!-~]+)*$/.test(text);
+
 const folded = (text: string): string =>
-	typedDashes(text.normalize('NFKC')).toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
+	isPlain(text)
+		? text.toLowerCase()
+		: typedDashes(text.normalize('NFKC')).toLocaleLowerCase('en').replaceAll(/\s+/g, ' ');
 
 /** Whether a line is this name, or continues after it with other words, a comma or a semicolon. */
 const leads = (line: string, name: string): boolean =>

@@ -20,24 +20,24 @@ type Fits = (known: string, wanted: string) => boolean;
 const isSame: Fits = (known, wanted) => known === wanted;
 const begins: Fits = (known, wanted) => known.startsWith(wanted);
 
-/** Whether each wanted word fits a word of the text. */
-function hasAll(text: string, wanted: readonly string[], fits: Fits): boolean {
-	const known = words(text).toLowerCase().split(' ');
-	return wanted.every((word) => known.some((each) => fits(each, word)));
-}
+const wordsIn = (text: string): readonly string[] => words(text).toLowerCase().split(' ');
 
 /**
  * Finds items by the typed words: first those that have them all as they are, then those in which words begin so, the
  * label before the synonyms. Returns all items in their order when nothing is typed.
  */
 export function calledByWords<Item extends Called>(items: readonly Item[], query: string) {
-	const wanted = words(query).toLowerCase().split(' ');
-	const inLabel = ({label}: Called) => label;
-	const inAll = ({label, synonyms = ''}: Called) => `${label} ${synonyms}`;
-	const having = (textOf: typeof inLabel, fits: Fits) =>
-		items.filter((item) => hasAll(textOf(item), wanted, fits));
+	const wanted = wordsIn(query);
+	const rows = items.map((item) => {
+		const label = wordsIn(item.label);
+		return {item, label, all: [...label, ...wordsIn(item.synonyms ?? '')]};
+	});
+	const having = (where: 'label' | 'all', fits: Fits) =>
+		rows.flatMap(({item, [where]: known}) =>
+			wanted.every((word) => known.some((each) => fits(each, word))) ? item : [],
+		);
 	return [
-		...new Set([...having(inAll, isSame), ...having(inLabel, begins), ...having(inAll, begins)]),
+		...new Set([...having('all', isSame), ...having('label', begins), ...having('all', begins)]),
 	];
 }
 
