@@ -3,6 +3,7 @@ import {named, takeSomebody} from '../fight/words/somebody.js';
 import {beginsWithin, isWordNear, takeName, unfitName} from '../parts/names.js';
 import {splitReason} from './parts/arguments.js';
 import {valuesOf} from './parts/values.js';
+import {partUnmeant} from './quick-line.js';
 import {listsOf, takeNamed} from './parts/whom.js';
 
 /* What a line that begins with whom it is for should say, where it means nothing. */
@@ -31,7 +32,8 @@ const mostNamed = 6;
 /** Why a line that begins with whom it is for, or with what several are called, means nothing. */
 export function quickProblem(text: string, fight: Fight): string | undefined {
 	const {line} = splitReason(text);
-	const [list] = listsOf(line, fight);
+	const unmeant = partUnmeant(line, fight);
+	const [list] = unmeant ? [{called: [unmeant.whom], rest: unmeant.words}] : listsOf(line, fight);
 	if (!list) {
 		const there = named(fight.combatants('gm').filter(({isGone}) => !isGone));
 		const taken = takeName(line, there, beginsWithin);

@@ -6,6 +6,7 @@ import type {Fight} from '../fight/fight.js';
 import {takeName} from '../parts/names.js';
 import {fieldSaid} from './adjusting.js';
 import {splitReason} from './parts/arguments.js';
+import {lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
 import {type LineMeant, acts} from './table.js';
 import {valuesOf} from './parts/values.js';
@@ -47,15 +48,19 @@ function isLasting(words: string, fight: Fight): boolean {
 }
 
 /** “-2d6 fire half”: what is no way to harm is why it is done. */
-function harmMeant(called: string, words: string, fight: Fight): Meant {
+function harmMeant(called: string, words: string, fight: Fight): Meant | undefined {
 	const id = words.startsWith('+') ? 'heal' : 'harm';
 	const amount =
 		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
 	const behind = words.slice(amount.length).trim();
 	const half = /(?:^|\s)half(?=\s|$)/i;
 	const way = behind.replace(half, ' ').trim();
+	if (/^(?:and\s|[,;&])/i.test(way)) {
+		return undefined;
+	}
+
 	const isCause =
-		!/^(?:(?:to|in|on|at|as|with|of|and)\s|[,;&])/i.test(way) &&
+		!/^(?:to|in|on|at|as|with|of)\s/i.test(way) &&
 		!wayCalled(way, id, fight.harms()) &&
 		nearWay(way, id, fight.harms()) === undefined;
 	return {
@@ -170,30 +175,43 @@ function partsMeant(line: string, fight: Fight): readonly Part[] {
 	return only ? [only] : [];
 }
 
+/** “bob -3 and xyzzy”: the words that mean nothing behind what does, and whom they are for. */
+export function partUnmeant(line: string, fight: Fight) {
+	for (const {0: joint, index} of line.matchAll(joints)) {
+		const {whom} = partsMeant(line.slice(0, index), fight).at(-1) ?? {};
+		if (whom !== undefined) {
+			return {whom, words: line.slice(index + joint.length)};
+		}
+	}
+
+	return undefined;
+}
+
 /** All parts of a line in their order, as one outcome. */
 const inOrder =
 	(parts: readonly Part[], because: string): LineMeant['first'] =>
-	(scene) => ({
-		kind: 'load',
-		title: '',
-		async load() {
-			const outcomes = await Promise.all(
-				parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
-			);
-			const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
-			const last = done.at(-1);
-			return (
-				outcomes.find(({kind}) => kind !== 'do') ??
-				(last
-					? {
-							...last,
-							before: done.slice(0, -1).map(({input}) => input),
-							said: () => done.flatMap(({said}) => said?.() ?? []),
-						}
-					: {kind: 'close'})
-			);
-		},
-	});
+	(scene) =>
+		lineStep('', () => ({
+			kind: 'load',
+			title: '',
+			async load() {
+				const outcomes = await Promise.all(
+					parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
+				);
+				const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
+				const last = done.at(-1);
+				return (
+					outcomes.find(({kind}) => kind !== 'do') ??
+					(last
+						? {
+								...last,
+								before: done.slice(0, -1).map(({input}) => input),
+								said: () => done.flatMap(({said}) => said?.() ?? []),
+							}
+						: {kind: 'close'})
+				);
+			},
+		}));
 
 /** What a line means that begins with whom it is for, or with “+” and whoever joins. */
 export function quickLine(text: string, fight: Fight): LineMeant | undefined {
@@ -202,6 +220,6 @@ export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	const parts = partsMeant(eachNamed(line, fight), fight);
 	const [only] = parts;
 	return only && parts.length > 1
-		? {id: only.id, first: inOrder(parts, because), rest: ''}
+		? {id: only.id, first: inOrder(parts, because), rest: text.trim()}
 		: only && {id: only.id, first: only.first, rest: only.rest + because};
 }

@@ -20,10 +20,10 @@ function changes(before: Board, after: Board): readonly string[] {
 		: [...all.slice(0, named), `${all.length - named} more changes`];
 }
 
-/** “taken back: Archer 1 goes; Ark HP 25 → 30”; the label is empty where the view may not know it. */
+/** “taken back: Archer 1 goes; now Ark HP 25 → 30”; the label is empty where the view may not know it. */
 function takenBack(how: 'taken back' | 'brought back', label: string, before: Board, after: Board) {
 	const told = changes(before, after).join(', ');
-	const what = [label, told].filter((text) => text !== '').join('; ');
+	const what = [label, told].filter((text) => text !== '').join('; now ');
 	return what === '' ? `${how}: nothing in sight has changed` : `${how}: ${what}`;
 }
 

@@ -473,7 +473,7 @@ test('concentration, slots of a level, and attacks a turn are read as they are w
 	t.is(fighter?.raw['actions'], 2);
 	t.deepEqual(fighter?.raw['attacks'], [
 		{name: 'longsword', damage: '1d8+4', bonus: 7},
-		{name: 'second wind', damage: '1d10+5', heals: true, self: true},
+		{name: 'second wind', damage: '1d10+5', heals: true, self: true, cost: 0},
 	]);
 });
 

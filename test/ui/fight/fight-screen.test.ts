@@ -421,11 +421,11 @@ test('undo and redo say what is different, in one row until the next key', async
 	const view = await viewFight(fight);
 	const rolled = fight.undoable()?.label ?? '';
 	await view.press('u');
-	t.regex(view.screen(), new RegExp(`taken back: ${rolled}; Bob HP \\d → 10`));
+	t.regex(view.screen(), new RegExp(`taken back: ${rolled}; now Bob HP \\d → 10`));
 	await view.press(down);
 	t.notRegex(view.screen(), /taken back/);
 	await view.press('U');
-	t.regex(view.screen(), new RegExp(`brought back: ${rolled}; Bob HP 10 → \\d`));
+	t.regex(view.screen(), new RegExp(`brought back: ${rolled}; now Bob HP 10 → \\d`));
 });
 
 test('in the players’ view undo says only what can be seen', async (t) => {
