@@ -10,7 +10,7 @@ import {sharedOut} from '../helpers/thoroughness.js';
 
 const most: Readonly<Record<string, number>> = {
 	'dynamic-d100': 2.5,
-	tesseris: 3.4,
+	tesseris: 3.5,
 	dragon: 3.75,
 	'roll-and-keep': 3.4,
 };

@@ -178,12 +178,19 @@ function regeneration(entries: readonly Entry[]): Pick<StatBlock, 'regains' | 's
 		: {regains: Number(points), ...(stoppedBy.length > 0 && {stoppedBy})};
 }
 
-/** “Multiattack. The wyvern makes two attacks”, “It attacks twice.” */
+const attacksNamed = new RegExp(
+	String.raw`\b(?:(${numerals.join('|')}) (?:[\w’'-]+ ){0,3}?attacks?|attacks (twice))\b`,
+	'gi',
+);
+
+/** “It makes two attacks: one with its bite …”, “It makes one Bite attack and two Claw attacks.”, “It attacks twice.” */
 function multiattack(entries: readonly Entry[]): Pick<StatBlock, 'attacksATurn'> {
 	const {text = ''} = entries.find(({name}) => isMultiattack(name)) ?? {};
-	const [, made = ''] =
-		/\b(?:makes (\w+) (?:[\w’'-]+ ){0,3}?attacks?|attacks (twice))\b/i.exec(text) ?? [];
-	const count = numerals.indexOf(made.toLowerCase().replace('twice', 'two')) + 1;
+	const [made = ''] = text.split(/[:.]/, 1);
+	const count = [...made.matchAll(attacksNamed)].reduce(
+		(sum, [, numeral = 'two']) => sum + numerals.indexOf(numeral.toLowerCase()) + 1,
+		0,
+	);
 	return count > 1 ? {attacksATurn: count} : {};
 }
 

@@ -148,16 +148,21 @@ const causing = /^(?:be|becomes?|is|are|has|have|knocked|falls?|fall|gains?|and|
 const notCausing =
 	/^(?:while|if|when|whenever|unless|isn['’]t|aren['’]t|not|immune|already|being|against|remove|removes|ends?|ending|by|to|that)$/;
 
+const isStop = ({text}: Token): boolean => text === '.';
+
 /** Conditions that somebody gets by it, and not those that are only spoken of. */
 function causesIn(tokens: readonly Token[], from: number): readonly string[] {
 	const names = tokens.flatMap(({text}, at) => {
 		const before = tokens.slice(Math.max(from, at - 4), at);
 		const start = before.findLastIndex((token) => token.text === '.') + 1;
+		const sentence = tokens.slice(tokens.slice(0, at).findLastIndex(isStop) + 1, at);
 		const near = before.slice(start).map((token) => token.text);
 		return at >= from &&
 			conditionNames.has(text) &&
 			near.some((word) => causing.test(word)) &&
-			!near.some((word) => notCausing.test(word))
+			!near.some((word) => notCausing.test(word)) &&
+			// What befalls whom it fells is another matter.
+			!sentence.some((token) => token.text === 'reduces')
 			? [text]
 			: [];
 	});

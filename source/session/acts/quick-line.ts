@@ -1,137 +1,17 @@
-import {departures} from '../../engine/world/departures.js';
-import {typedDashes} from '../../engine/kit/text.js';
-import {isConditionSaid, readCondition} from '../fight/words/condition-words.js';
-import {nearWay, wayCalled} from '../fight/words/harm-words.js';
+import {isRefusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import {takeName} from '../parts/names.js';
-import {fieldSaid} from './adjusting.js';
-import {splitReason} from './parts/arguments.js';
+import type {GmInput} from '../parts/input.js';
+import {UnfitError, splitReason} from './parts/arguments.js';
 import {lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
+import {meantBehind, saidFor} from './quick-words.js';
 import {type LineMeant, acts} from './table.js';
-import {valuesOf} from './parts/values.js';
-import {type Listed, eachNamed, listsOf, takeNamed} from './parts/whom.js';
+import {eachNamed, listsOf} from './parts/whom.js';
 
 /* A line that begins with whom it is for: “g2 g3 -7”, “all goblins -2d6 fire half”, “bram note limps”. */
 
-/** A command, and what its own line would say behind its word. */
-type Meant = {readonly id: string; readonly rest: string};
-
-/** How much harm or healing: with a sign, since a number alone is rather an answer; dice need none. */
-const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
-
-/** “no longer prone”, “-prone”. */
-const noLonger = /^(?:(?:no longer|not|ends?)\s+(?=\S)|-\s*(?=\p{L}))/iu;
-
-/** What else is said for hiding somebody, for revealing them, and for bringing them back. */
-const saidFor: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		hidden: 'hide',
-		'not hidden': 'reveal',
-		'no longer hidden': 'reveal',
-		visible: 'reveal',
-		seen: 'reveal',
-		appears: 'reveal',
-		back: 'return',
-		'comes back': 'return',
-		'back into the fight': 'return',
-		'no longer dead': 'return',
-		'not dead': 'return',
-		lives: 'return',
-	}),
-);
-
-/** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
-function isLasting(words: string, fight: Fight): boolean {
-	const said = readCondition(words, fight);
-	return 'until' in said && said.until !== undefined;
-}
-
-/** “-2d6 fire half”: what is no way to harm is why it is done. */
-function harmMeant(called: string, words: string, fight: Fight): Meant | undefined {
-	const id = words.startsWith('+') ? 'heal' : 'harm';
-	const amount =
-		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
-	const behind = words.slice(amount.length).trim();
-	const half = /(?:^|\s)half(?=\s|$)/i;
-	const way = behind.replace(half, ' ').trim();
-	if (/^(?:and\s|[,;&])/i.test(way)) {
-		return undefined;
-	}
-
-	const isCause =
-		!/^(?:to|in|on|at|as|with|of)\s/i.test(way) &&
-		!wayCalled(way, id, fight.harms()) &&
-		nearWay(way, id, fight.harms()) === undefined;
-	return {
-		id,
-		rest: [
-			called,
-			amount,
-			...(half.test(behind) ? ['half'] : []),
-			...(isCause ? ['because', way] : [way]),
-		]
-			.join(' ')
-			.trim(),
-	};
-}
-
-/** Which of the commands is meant by what stands behind those who are named. */
-function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undefined {
-	const whom = called.join(', ');
-	const [word = ''] = words.toLowerCase().split(/[\s:]/, 1);
-	const behind = words.slice(word.length).replace(/^\s*:?\s*/, '');
-	if (word === 'note') {
-		const [who] = takeNamed(whom, 'who', fight).ids;
-		const name = fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
-		return {id: 'note', rest: `on ${name}: ${behind}`};
-	}
-
-	if (amountFirst.test(typedDashes(words))) {
-		return harmMeant(whom, typedDashes(words), fight);
-	}
-
-	const act = acts.find(
-		({id, word: other = id, usage = '', first}) =>
-			first && usage.startsWith('WHO') && [id, other].includes(word),
-	);
-	if (act) {
-		return {id: act.id, rest: `${whom} ${behind}`.trim()};
-	}
-
-	const plain = saidFor.get(words.toLowerCase());
-	if (plain !== undefined) {
-		return {id: plain, rest: whom};
-	}
-
-	const lost = typedDashes(words).replace(noLonger, '');
-	if (lost !== typedDashes(words) && !isLasting(lost, fight)) {
-		return {id: 'end-condition', rest: `${whom} ${lost}`};
-	}
-
-	const [first = ''] = takeNamed(called[0] ?? '', 'who', fight).ids;
-	const known = valuesOf(first, fight);
-	const value = takeName(words, known);
-	const isNumber =
-		value.found?.shape.kind === 'number' && 'rest' in value && /^[=+−–-]?\s?\d+$/.test(value.rest);
-	if (!isNumber && isConditionSaid(words, fight)) {
-		return {id: 'give', rest: `${whom} ${words}`};
-	}
-
-	const leaving = departures.find(
-		({label, synonyms}) => label === words.toLowerCase() || synonyms.includes(words.toLowerCase()),
-	);
-	if (leaving) {
-		return {id: 'remove', rest: `${whom} ${leaving.label}`};
-	}
-
-	const isValue = isNumber || fieldSaid(value, words, known) !== undefined;
-	return isValue || /^\p{L}.*\s[=+−–-]?\d+$/u.test(words)
-		? {id: 'adjust', rest: `${whom} ${words}`}
-		: undefined;
-}
-
 type Part = LineMeant & {
+	readonly further?: string;
 	/** Whom it is for, as the line calls them. */
 	readonly whom: string;
 };
@@ -147,6 +27,17 @@ function partMeant(line: string, fight: Fight): Part | undefined {
 			});
 	const first = acts.find(({id}) => id === meant?.id)?.first;
 	return meant && first && {...meant, first};
+}
+
+/** “oni comes back”: whoever has left is named only where they are brought back. */
+function broughtBack(line: string, fight: Fight): Part | undefined {
+	const left = fight.combatants('gm').filter(({isGone}) => isGone);
+	const back = [...saidFor].flatMap(([said, id]) => (id === 'return' ? said : []));
+	const whom = left.find(({name}) =>
+		back.some((said) => line.toLowerCase() === `${name.toLowerCase()} ${said}`),
+	)?.name;
+	const first = acts.find(({id}) => id === 'return')?.first;
+	return whom !== undefined && first ? {id: 'return', first, rest: whom, whom} : undefined;
 }
 
 /** What joins two things that are done. */
@@ -171,8 +62,10 @@ function partsMeant(line: string, fight: Fight): readonly Part[] {
 		}
 	}
 
-	const only = partMeant(line, fight);
-	return only ? [only] : [];
+	const only = partMeant(line, fight) ?? broughtBack(line, fight);
+	const next =
+		only?.further === undefined ? undefined : partMeant(`${only.whom} ${only.further}`, fight);
+	return [only, next].flatMap((part) => part ?? []);
 }
 
 /** “bob -3 and xyzzy”: the words that mean nothing behind what does, and whom they are for. */
@@ -187,6 +80,12 @@ export function partUnmeant(line: string, fight: Fight) {
 	return undefined;
 }
 
+const firstRefused = (done: ReadonlyArray<{readonly input: GmInput}>, fight: Fight) =>
+	done.flatMap(({input}) => {
+		const foreseen = fight.foresee(input);
+		return isRefusal(foreseen) ? foreseen : [];
+	})[0];
+
 /** All parts of a line in their order, as one outcome. */
 const inOrder =
 	(parts: readonly Part[], because: string): LineMeant['first'] =>
@@ -199,6 +98,11 @@ const inOrder =
 					parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
 				);
 				const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
+				const refusal = firstRefused(done, scene.fight);
+				if (refusal) {
+					throw new UnfitError(`Nothing of it is done: ${refusal.reason}.`, []);
+				}
+
 				const last = done.at(-1);
 				return (
 					outcomes.find(({kind}) => kind !== 'do') ??

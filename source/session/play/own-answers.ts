@@ -119,15 +119,15 @@ export class OwnAnswers {
 	}
 
 	/**
-	 * Whether the program made the last roll of somebody, as the GM wished, or else that of another for whom the same
-	 * hand answers; whose dice lie on the table is asked for them. Initiative, and what others make somebody roll, say
-	 * nothing of the rolls for what they do.
+	 * Whether the program made the last roll of somebody, as the GM wished. For whoever has rolled nothing yet, the last
+	 * rolls of two others count for whom the same hand answers: one alone may be the only one without dice at the table.
+	 * Initiative, and what others make somebody roll, say nothing of the rolls for what they do.
 	 */
 	#wasRolled(who: Id): boolean {
 		const {rules, journal} = this.#parts;
 		const {entries} = journal.history;
 		const control = find(journal.state, who)?.control;
-		let ofOther: boolean | undefined;
+		const others = new Map<Id, boolean>();
 		for (
 			let place = entries.length - 1;
 			place >= Math.max(0, entries.length - looksBack);
@@ -147,12 +147,12 @@ export class OwnAnswers {
 				return isRolled;
 			}
 
-			if (isPrecedent && find(before, actor)?.control === control) {
-				ofOther ??= isRolled;
+			if (isPrecedent && !others.has(actor) && find(before, actor)?.control === control) {
+				others.set(actor, isRolled);
 			}
 		}
 
-		return ofOther ?? false;
+		return others.size > 1 && [...others.values()].every(Boolean);
 	}
 
 	/** At the GM’s word typed dice are rolled last and alone, so that they are asked for with what became of the others. */

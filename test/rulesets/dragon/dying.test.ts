@@ -99,7 +99,13 @@ test('DR-33: whoever is still dying as their last turn ends is dead, and the GM 
 	);
 	t.deepEqual(dead.lane('oni')?.badges, ['dead']);
 	t.is(dead.after(adjust('oni', 'hp', 5)).of('oni').fall?.isDead, true);
-	refuses(t, dead, deal('healing', {who: 'oni', amount: 3}), 'Oni is dead', 'DR-33');
+	refuses(
+		t,
+		dead,
+		deal('healing', {who: 'oni', amount: 3}),
+		'Oni is dead: “back into the fight” comes first',
+		'DR-33',
+	);
 	const alive = dead.after(adjust('oni', 'turns-left', 2));
 	t.regex(alive.lane('oni')?.badges[0] ?? '', /dead as turn 5 ends/);
 	t.is(dead.after(adjust('oni', 'down', false)).of('oni').fall, undefined);

@@ -309,3 +309,18 @@ test('numbers behind a name mean each of those called so', (t) => {
 		t.is(quickLine(line, fight)?.rest, rest, line);
 	}
 });
+
+test('a condition right behind an amount is given, no reason; a line of which a part is refused does nothing', async (t) => {
+	const fight = otFight([fighter('Ann', 'good'), fighter('Bob', 'bad')]);
+	await takeLine('bob -2 prone', table(fight));
+	t.deepEqual(told(fight).flat(), ['Bob is prone (until Bob’s next turn starts)']);
+	const {length} = fight.entries('gm');
+	const reply = await takeLine('bob -2, ann +3 and prone', table(fight));
+	t.regex(reply.lines.join('\n'), /^Nothing of it is done: Ann/);
+	t.is(fight.entries('gm').length, length);
+	await takeLine('bob “sad and lost” -2', table(fight));
+	t.like(fight.endable().at(-1), {name: 'sad and lost'});
+	await takeLine('ann dies', table(fight));
+	await takeLine('ann comes back', table(fight));
+	t.false(fight.combatants('gm')[0]?.isGone);
+});

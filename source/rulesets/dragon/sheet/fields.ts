@@ -115,7 +115,9 @@ const fallFields: ReadonlyArray<Field<DrState>> = [
 			set: (combatant, is) => ({
 				fall: is
 					? {...fallOf(combatant), isDead: true}
-					: combatant.fall && {...combatant.fall, isDead: false},
+					: combatant.hp < 0
+						? combatant.fall && {...combatant.fall, isDead: false}
+						: undefined,
 			}),
 		}),
 		isLoss: true,

@@ -3,14 +3,20 @@ import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
 import {levels, ofLevel} from './resource-words.js';
 
-export const withLast = (raw: Raw, change: Raw): Raw =>
-	withValue(
+/** What it takes to use an attack is said of the one that is used, and not of what follows its hit. */
+export function withLast(raw: Raw, change: Raw): Raw {
+	const attacks = listIn(raw, 'attacks');
+	const last = attacks.at(-1);
+	const isFollowing = isFacts(last) && last['follows'] !== undefined;
+	const meant = attacks.length - (isFollowing && ('cost' in change || 'uses' in change) ? 2 : 1);
+	return withValue(
 		raw,
 		['attacks'],
-		listIn(raw, 'attacks').map((attack, at, all) =>
-			at === all.length - 1 && isFacts(attack) ? stated({...attack, ...change}) : attack,
+		attacks.map((attack, at) =>
+			at === meant && isFacts(attack) ? stated({...attack, ...change}) : attack,
 		),
 	);
+}
 
 /** OT-32: spells of many tables that need concentration, each with the condition that it brings, if it brings one. */
 const concentrated: Readonly<Record<string, string | undefined>> = {
@@ -74,7 +80,7 @@ function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Ra
 	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
 	const isAgainstCondition = 'causes' in change || (isFacts(last) && last['causes'] !== undefined);
 	if (!hasUsualBonus && bonus !== undefined && typeof damage === 'string') {
-		const [, first, dice, kind] = /^(.+?) \+ (\S*d\S*)(?: (.+))?$/.exec(damage) ?? [];
+		const [, first, dice, kind] = /^(.+) \+ (\S*d\S*)(?: (.+))?$/.exec(damage) ?? [];
 		if (isAgainstCondition) {
 			return withLast(raw, {resist: save, ...change});
 		}

@@ -93,6 +93,17 @@ const savesSpelled = (line: string): string =>
 const rechargeSpelled = (line: string): string =>
 	line.replaceAll(/\(?\brecharges?(?: on)?:? ([2-6])(?:-6)?(?!\w)\)?([^,]*)/gi, '$2 recharge $1');
 
+/** “bonus action hunter’s mark” as “hunter’s mark bonus action”. */
+const bonusActionsSpelled = (line: string): string =>
+	line.replaceAll(/(?<=,\s*)(?:as a )?bonus action:? (?=\p{L})([^,]+)/giu, '$1 bonus action');
+
+/** “claw 1d6 and the target must make a DC 13 Con save” as “claw 1d6 DC 13 Con save”. */
+const targetsSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?:,| and)* the (?:target|victim|creature) must (?:make|succeed on) an? (?=DC\b)/gi,
+		' ',
+	);
+
 /** “bless (concentration)” as “bless concentration”. */
 const bracketsSpelled = (line: string): string =>
 	line.replaceAll(/(?<=[,\d].*\s)\((\p{Ll}[^()]*)\)/gu, '$1');
@@ -111,6 +122,8 @@ export const spelled = (line: string): string =>
 		multipliedSpelled,
 		actionsSpelled,
 		distancesSpelled,
+		bonusActionsSpelled,
+		targetsSpelled,
 		savesSpelled,
 		rechargeSpelled,
 		regenerationSpelled,

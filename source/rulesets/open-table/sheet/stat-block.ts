@@ -40,13 +40,17 @@ function damageOf(all: BlockAttack['damage']): {readonly damage?: string; readon
 function attacksOf(
 	{save, ...block}: BlockAttack,
 	resources: ReadonlySet<string>,
-	actions: number | undefined,
+	{attacksATurn: actions, words}: StatBlock,
 ): readonly Raw[] {
+	const isOneOfSeveral = words.some(
+		({name, text}) =>
+			/^multiattack\b/i.test(name) && /\bin place of (?:one|an)\b|\breplace one\b/i.test(text),
+	);
 	const {bonus, uses, ...rest} = block;
 	const [saved] = save?.damage ?? [];
 	if (!save?.damage || !saved || bonus === undefined) {
 		// A breath takes the place of all attacks.
-		const cost = bonus === undefined ? actions : undefined;
+		const cost = bonus === undefined && !isOneOfSeveral ? actions : undefined;
 		return [stated({...attackOf({...block, ...(save && {save})}, resources), cost})];
 	}
 
@@ -116,9 +120,7 @@ export const fromStatBlock: FromStatBlock = (block: StatBlock) => {
 			regains: within(block.regains, 1, 999),
 			stoppedBy: block.stoppedBy,
 			...(attacks.length > 0 && {
-				attacks: attacks
-					.flatMap((attack) => attacksOf(attack, known, block.attacksATurn))
-					.slice(0, mostAttacks),
+				attacks: attacks.flatMap((attack) => attacksOf(attack, known, block)).slice(0, mostAttacks),
 			}),
 			...(block.saves.length > 0 && {
 				saves: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type {Id} from '../../../engine/kit/basics.js';
-import {find} from '../../../engine/world/world.js';
+import {find, get} from '../../../engine/world/world.js';
 import {settled, attackIn, heldBy, isOneName} from '../derived.js';
-import {apply, lost} from '../effects.js';
+import {apply, lost, takenBy} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
 import {extremeOf} from '../rolls.js';
 import {type Effect, type TaskFrame, task} from '../state/task.js';
@@ -94,15 +94,16 @@ function struckBy(frame: TaskFrame, state: OtState): readonly Id[] {
 export function followUps(frame: TaskFrame, state: OtState): readonly AnyEvent[] {
 	const {by} = frame;
 	const {name, follows: before} = attackIn(frame, state);
-	const targets = struckBy(frame, state);
-	const attacks = find(state, by)?.sheet.attacks ?? [];
-	return before !== undefined || targets.length === 0
-		? []
-		: attacks.flatMap(({follows}, attack) =>
-				follows !== undefined && isOneName(follows, name)
-					? [task.opened({task: 'attack', by, attack, targets})]
-					: [],
-			);
+	const struck = before === undefined ? struckBy(frame, state) : [];
+	return (find(state, by)?.sheet.attacks ?? []).flatMap(({follows, kind, causes}, attack) => {
+		const isFollowing = follows !== undefined && isOneName(follows, name);
+		const targets = isFollowing
+			? struck.filter(
+					(id) => causes !== undefined || takenBy(get(state, id), kind, state) !== 'none',
+				)
+			: [];
+		return targets.length === 0 ? [] : [task.opened({task: 'attack', by, attack, targets})];
+	});
 }
 
 /** OT-31: of those whom an attack hit, or who failed the save against it: who gets the condition, and who may resist it. */

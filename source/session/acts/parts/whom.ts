@@ -130,26 +130,24 @@ export function takeWhom(line: string, fight: Fight, among?: Among) {
 /** Those whom a line begins with, as it calls them, and what stands behind them. */
 export type Listed = {readonly called: readonly string[]; readonly rest: string};
 
+const numberOrRange = String.raw`\d{1,3}(?:(?:[-–]| to )\d{1,3})?(?![\p{L}\d])`;
+const numbered = new RegExp(
+	String.raw`(?<![\p{L}\d])(\p{L}[\p{L} ’'-]*?)s? (${numberOrRange}(?:(?:, ?| and | ?& ?)${numberOrRange})*)`,
+	'gu',
+);
+
 /** “goblins 1-3”, “ogre 1 & 2”: each of the numbered by name. */
 export function eachNamed(line: string, fight: Fight): string {
 	const names = new Set(fight.combatants('gm').map(({name}) => name.toLowerCase()));
-	return line.replaceAll(
-		/(?<![\p{L}\d])(\p{L}[\p{L} ’'-]*?)s? (\d{1,3})(?:[-–]| to )(\d{1,3})(?![\p{L}\d])|(?<![\p{L}\d])(\p{L}[\p{L} ’'-]*?)s? (\d{1,3})((?:(?:, ?| and | ?& ?)\d{1,3}(?![\p{L}\d]))+)/gu,
-		(said: string, ...groups: ReadonlyArray<string | undefined>) => {
-			const [ranged, from = '', to = '', listed = '', first = '', others = ''] = groups;
-			const numbers =
-				ranged === undefined
-					? [first, ...(others.match(/\d+/g) ?? [])].map(Number)
-					: Array.from(
-							{length: Math.max(0, Number(to) - Number(from) + 1)},
-							(_, at) => Number(from) + at,
-						);
-			const each = numbers.map((number) => `${ranged ?? listed} ${number}`);
-			return each.length > 1 && each.every((name) => names.has(name.toLowerCase()))
-				? each.join(', ')
-				: said;
-		},
-	);
+	return line.replaceAll(numbered, (said: string, kind: string, listed: string) => {
+		const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
+			const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
+			return Array.from({length: Math.max(0, to - from + 1)}, (_, at) => `${kind} ${from + at}`);
+		});
+		return each.length > 1 && each.every((name) => names.has(name.toLowerCase()))
+			? each.join(', ')
+			: said;
+	});
 }
 
 /** All ways to read whom a line begins with, the most names first: between whole names commas may be left out. */

@@ -50,7 +50,9 @@ function splitWorth({name, found}: Clauses, scene: Scene) {
 	const meant = called === '' ? {} : rowMeant(called, scene);
 	const row = 'row' in meant ? meant.row : undefined;
 	const isWorth = !/^\d/.test(worth) || row?.worth !== undefined || row?.sets?.isWorth;
-	return row && isWorth && !found.has('worth') ? {name: called, worth} : {name};
+	const isOwn = unquoted(called) !== undefined && /^[+−–-]/.test(worth);
+	const isSaid = isOwn || (row !== undefined && isWorth);
+	return isSaid && !found.has('worth') ? {name: called, worth} : {name};
 }
 
 /** Shorter beginnings are words of the GM's own. */

@@ -23,13 +23,12 @@ function HowToType({
 	board,
 	rows,
 }: Pick<BodyProperties<'roll'>, 'prompt' | 'now' | 'board'> & {readonly rows: number}) {
-	const rollers = new Set(requests.map(({who}) => who));
-	const areFoes = board.lanes.every(
-		({combatant, side}) => side === 'bad' || !rollers.has(combatant),
-	);
+	const [roller, ...others] = new Set(requests.map(({who}) => who));
+	const name =
+		others.length > 0 ? undefined : board.lanes.find(({combatant}) => combatant === roller)?.name;
 	const further =
 		now.fight.rollerOnEnter() === 'program'
-			? `, and the ${areFoes ? 'foes’' : 'heroes’'} next dice too, until you type some;`
+			? `, and ${name === undefined ? 'the' : `${name}’s`} next dice too, until you type some;`
 			: ',';
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">

@@ -30,7 +30,7 @@ export function calledByWords<Item extends Called>(items: readonly Item[], query
 	const wanted = wordsIn(query);
 	const rows = items.map((item) => {
 		const label = wordsIn(item.label);
-		return {item, label, all: [...label, ...wordsIn(item.synonyms ?? '')]};
+		return {item, label, all: wordsIn(`${item.label} ${item.synonyms ?? ''}`)};
 	});
 	const having = (where: 'label' | 'all', fits: Fits) =>
 		rows.flatMap(({item, [where]: known}) =>

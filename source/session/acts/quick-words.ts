@@ -1,0 +1,132 @@
+import {departures} from '../../engine/world/departures.js';
+import {typedDashes} from '../../engine/kit/text.js';
+import {isConditionSaid, readCondition} from '../fight/words/condition-words.js';
+import {nearWay, wayCalled} from '../fight/words/harm-words.js';
+import type {Fight} from '../fight/fight.js';
+import {takeName} from '../parts/names.js';
+import {fieldSaid} from './adjusting.js';
+import {acts} from './table.js';
+import {valuesOf} from './parts/values.js';
+import {type Listed, takeNamed} from './parts/whom.js';
+
+/* What words mean behind those whom a line begins with. */
+
+/** A command, and what its own line would say behind its word. */
+type Meant = {
+	readonly id: string;
+	readonly rest: string;
+	/** What is said besides of those whom it is for. */
+	readonly further?: string;
+};
+
+/** How much harm or healing: with a sign, since a number alone is rather an answer; dice need none. */
+const amountFirst = /^(?:[=+-]\s*\d*d?\d\S*|\d*d\d+\S*)/i;
+
+/** “no longer prone”, “-prone”. */
+const noLonger = /^(?:(?:no longer|not|ends?)\s+(?=\S)|-\s*(?=\p{L}))/iu;
+
+/** What else is said for hiding somebody, for revealing them, and for bringing them back. */
+export const saidFor: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		hidden: 'hide',
+		'not hidden': 'reveal',
+		'no longer hidden': 'reveal',
+		visible: 'reveal',
+		seen: 'reveal',
+		appears: 'reveal',
+		back: 'return',
+		'comes back': 'return',
+		'back into the fight': 'return',
+		'no longer dead': 'return',
+		'not dead': 'return',
+		lives: 'return',
+	}),
+);
+
+/** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
+function isLasting(words: string, fight: Fight): boolean {
+	const said = readCondition(words, fight);
+	return 'until' in said && said.until !== undefined;
+}
+
+/** “-2d6 fire half”: what is no way to harm is why it is done. */
+function harmMeant(called: string, words: string, fight: Fight): Meant | undefined {
+	const id = words.startsWith('+') ? 'heal' : 'harm';
+	const amount =
+		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
+	const behind = words.slice(amount.length).trim();
+	const half = /(?:^|\s)half(?=\s|$)/i;
+	const way = behind.replace(half, ' ').trim();
+	if (/^(?:and\b|[,;&])/i.test(way)) {
+		return undefined;
+	}
+
+	const isCause =
+		!/^(?:to|in|on|at|as|with|of)\s/i.test(way) &&
+		!wayCalled(way, id, fight.harms()) &&
+		nearWay(way, id, fight.harms()) === undefined;
+	const harm = [called, amount, ...(half.test(behind) ? ['half'] : [])].join(' ');
+	if (!isCause) {
+		return {id, rest: `${harm} ${way}`.trim()};
+	}
+
+	// “-3 prone” brings a condition, too.
+	return isConditionSaid(way, fight)
+		? {id, rest: harm, further: way}
+		: {id, rest: `${harm} because ${way}`};
+}
+
+/** Which of the commands is meant by what stands behind those who are named. */
+export function meantBehind({called, rest: words}: Listed, fight: Fight): Meant | undefined {
+	const whom = called.join(', ');
+	const [word = ''] = words.toLowerCase().split(/[\s:]/, 1);
+	const behind = words.slice(word.length).replace(/^\s*:?\s*/, '');
+	if (word === 'note') {
+		const [who] = takeNamed(whom, 'who', fight).ids;
+		const name = fight.combatants('gm').find(({id}) => id === who)?.name ?? '';
+		return {id: 'note', rest: `on ${name}: ${behind}`};
+	}
+
+	if (amountFirst.test(typedDashes(words))) {
+		return harmMeant(whom, typedDashes(words), fight);
+	}
+
+	const act = acts.find(
+		({id, word: other = id, usage = '', first}) =>
+			first && usage.startsWith('WHO') && [id, other].includes(word),
+	);
+	if (act) {
+		return {id: act.id, rest: `${whom} ${behind}`.trim()};
+	}
+
+	const plain = saidFor.get(words.toLowerCase());
+	if (plain !== undefined) {
+		return {id: plain, rest: whom};
+	}
+
+	const lost = typedDashes(words).replace(noLonger, '');
+	if (lost !== typedDashes(words) && !isLasting(lost, fight)) {
+		return {id: 'end-condition', rest: `${whom} ${lost}`};
+	}
+
+	const [first = ''] = takeNamed(called[0] ?? '', 'who', fight).ids;
+	const known = valuesOf(first, fight);
+	const value = takeName(words, known);
+	const isNumber =
+		value.found?.shape.kind === 'number' && 'rest' in value && /^[=+−–-]?\s?\d+$/.test(value.rest);
+	if (!isNumber && isConditionSaid(words, fight)) {
+		return {id: 'give', rest: `${whom} ${words}`};
+	}
+
+	const leaving = departures.find(
+		({label, synonyms}) => label === words.toLowerCase() || synonyms.includes(words.toLowerCase()),
+	);
+	if (leaving) {
+		return {id: 'remove', rest: `${whom} ${leaving.label}`};
+	}
+
+	const isValue = isNumber || fieldSaid(value, words, known) !== undefined;
+	return isValue || /^\p{L}.*\s[=+−–-]?\d+$/u.test(words)
+		? {id: 'adjust', rest: `${whom} ${words}`}
+		: undefined;
+}
