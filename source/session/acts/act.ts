@@ -35,6 +35,8 @@ export type Act = {
 	/** Also the id of its key, where it has one. */
 	readonly id: string;
 	readonly label: string | ((scene: ActScene) => string);
+	/** What is said beside it in the list, and does not find it. */
+	detail?(scene: ActScene): string;
 	/** Other words that find it in the list, and that plain mode takes in place of its own. Its id finds it too. */
 	readonly synonyms: string;
 	readonly where: Where;

@@ -17,9 +17,9 @@ export const unlessMob = ({fight, view}: ActScene): string | undefined =>
 		? undefined
 		: 'needs two of a kind who act together, as with the same initiative';
 
-/** Quotes the answer that undo or redo would change. Players must not read it. */
-const quoted = ({view}: ActScene, entry: {readonly label: string} | undefined): string =>
-	entry && view === 'gm' ? ` “${entry.label}”` : '';
+/** The answer that undo or redo would change. Players must not read it. */
+const about = ({view}: ActScene, entry: {readonly label: string} | undefined): string =>
+	entry && view === 'gm' ? entry.label : '';
 
 export const pastActs: readonly Act[] = [
 	act('all', 'One answer for all of a kind', places.change, {
@@ -28,13 +28,15 @@ export const pastActs: readonly Act[] = [
 		usage: 'N [but NAME …]',
 		summary: 'an answer for all of a kind who can do the same now: all 1 but Thug 3',
 	}),
-	act('undo', (scene) => `Undo${quoted(scene, scene.fight.undoable())}`, places.change, {
+	act('undo', 'Undo', places.change, {
+		detail: (scene) => about(scene, scene.fight.undoable()),
 		synonyms: 'back oops take revert',
 		refuse: ({fight}) => (fight.undoable() ? undefined : 'there is nothing to undo'),
 		usage: '[to N]',
 		summary: 'takes back the last answer, or answer N of the log and all after it',
 	}),
-	act('redo', (scene) => `Redo${quoted(scene, scene.fight.redoable())}`, places.change, {
+	act('redo', 'Redo', places.change, {
+		detail: (scene) => about(scene, scene.fight.redoable()),
 		synonyms: 'again bring forward',
 		refuse: ({fight}) => (fight.redoable() ? undefined : 'there is nothing to redo'),
 		usage: '',

@@ -144,7 +144,7 @@ function wayOf({rolls, rest}: TypedRolls, prompt: PromptOf<'roll'>, scene: Scene
 		input: {kind: 'rolled', rolls: value, ahead: rest},
 		answers: rolls.length,
 		text: rollsText(prompt, rolls),
-		onward: onwardTexts({kind: 'roll', prompt: prompt.id, value}, rest, scene),
+		...onwardOf({kind: 'roll', prompt: prompt.id, value}, rest, scene),
 	};
 }
 
@@ -152,11 +152,11 @@ function wayOf({rolls, rest}: TypedRolls, prompt: PromptOf<'roll'>, scene: Scene
 type Over = {readonly who: Id | undefined; readonly label: string};
 
 /** Says which later rolls take the dice left over, as far as this is known before the program rolls. */
-function onwardTexts(
+function onwardOf(
 	answer: Answer,
 	rest: readonly TypedWord[],
 	{moment, program, nameOf}: Scene,
-): readonly string[] {
+): Pick<DiceWay, 'onward' | 'isTooMuch'> {
 	const texts: string[] = [];
 	let words = rest;
 	let over: readonly Over[] = [];
@@ -166,7 +166,7 @@ function onwardTexts(
 	while (now && words.length > 0) {
 		const {prompt} = now;
 		if (prompt.kind === 'roll' && isProgramsRoll(prompt, program)) {
-			return [...texts, `${lineOf(words)} for a roll after the program’s own`];
+			return {onward: [...texts, `${lineOf(words)} for a roll after the program’s own`]};
 		}
 
 		const next = nextByItself(now, words, {...program, roll: () => []});
@@ -185,16 +185,16 @@ function onwardTexts(
 		now = next && 'prompt' in next.command ? now.after(next.command) : undefined;
 	}
 
-	return words.length === 0
-		? texts
-		: [
-				...texts,
-				words.length <= ofOthers(moment)
-					? `${lineOf(words)} for the others`
-					: between === ''
-						? `${lineOf(words)} is too much: no roll takes it`
-						: `${lineOf(words)} only after “${between}”`,
-			];
+	if (words.length === 0) {
+		return {onward: texts};
+	}
+
+	const left = lineOf(words);
+	return words.length <= ofOthers(moment)
+		? {onward: [...texts, `${left} for the others`]}
+		: between === ''
+			? {onward: [...texts, `${left} is too much: no roll takes it`], isTooMuch: true}
+			: {onward: [...texts, `${left} only after “${between}”`]};
 }
 
 const aheadTexts = (

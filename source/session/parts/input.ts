@@ -77,6 +77,8 @@ export type DiceWay = {
 	readonly text: string;
 	/** Which later rolls take the dice left over: “63 for Oni: Parry”. */
 	readonly onward: readonly string[];
+	/** Some of them no roll takes. */
+	readonly isTooMuch?: true;
 };
 
 export type Foreseen = {

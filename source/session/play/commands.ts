@@ -1,3 +1,4 @@
+import {askedOne} from '../parts/question.js';
 import type {Prompt, Command} from '../parts/rules.js';
 import {noSuchAnswer} from '../../engine/kit/answer-numbers.js';
 import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
@@ -115,7 +116,8 @@ export function commandsOf(play: PlayParts) {
 			}
 
 			const entered = input.kind === 'default' ? own.enteredNow : undefined;
-			return execution.take(command, isRolled, rest, {entered, from});
+			const typedFor = input.kind === 'pick' && input.ahead ? askedOne(asked) : undefined;
+			return execution.take(command, isRolled, rest, {entered, typedFor, from});
 		},
 		/** Answers as an old command did, whatever the question is called now. */
 		answerAs(command: Command): Refusal | undefined {

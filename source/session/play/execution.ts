@@ -118,9 +118,17 @@ export function executionOf(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
 			command: Command,
 			isRolled: boolean,
 			ahead: readonly TypedWord[],
-			{entered, from}: {readonly entered?: Id | undefined; readonly from?: string | undefined} = {},
+			{
+				entered,
+				typedFor,
+				from,
+			}: {
+				readonly entered?: Id | undefined;
+				readonly typedFor?: Id | undefined;
+				readonly from?: string | undefined;
+			} = {},
 		): Refusal | undefined {
-			own.begin(entered);
+			own.begin(entered, typedFor);
 			const {isForMob} = own;
 			const before = questionBeside(command);
 			const kept = parts.corrected?.kept(command);

@@ -33,6 +33,8 @@ export class OwnAnswers {
 	readonly #rolledFor = new Map<Id, string>();
 	/** For whom Enter has just taken the default: their roll belongs to it. */
 	#enteredFor: Id | undefined;
+	/** Whose dice were typed with the choice that was made for them: they are not rolled. */
+	#typedFor: Id | undefined;
 	/** The turn or round of that answer: the rolls with which the next one begins do not follow from it. */
 	#chapter: number | undefined;
 
@@ -41,8 +43,9 @@ export class OwnAnswers {
 		this.#mobs = mobs;
 	}
 
-	/** The GM answers, perhaps by Enter for somebody: for nobody has the program rolled since. */
-	begin(entered?: Id) {
+	/** The GM answers, perhaps by Enter for somebody or with the dice of somebody: for nobody has the program rolled since. */
+	begin(entered?: Id, typedFor?: Id) {
+		this.#typedFor = typedFor;
 		this.#rolledFor.clear();
 		this.#enteredFor = entered;
 		this.#chapter = this.#chapterNow;
@@ -110,6 +113,7 @@ export class OwnAnswers {
 
 	noteRolled(command: Command) {
 		if (command.kind === 'roll') {
+			this.#typedFor = undefined;
 			const own = command.value.filter(({how}) => how === 'rolled');
 			const asked = this.#parts.prompt();
 			for (const who of rollersOf(asked, own)) {
@@ -221,7 +225,8 @@ export class OwnAnswers {
 		return {
 			roll: journal.roll,
 			isStepping,
-			isRolledAtOnce: (who) => !isStepping && this.#isRolled(who, rollsAtOnce),
+			isRolledAtOnce: (who) =>
+				!isStepping && who !== this.#typedFor && this.#isRolled(who, rollsAtOnce),
 			isEntered: (who) => !isStepping && this.#enteredFor === who && isFollowed(who),
 			isRolledOn: (who) => !isStepping && this.#rolledFor.has(who) && isFollowed(who),
 			askingAbout: (who) => (isStepping ? 'all' : askingAbout(journal.state, who)),

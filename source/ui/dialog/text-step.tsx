@@ -17,8 +17,17 @@ export type StepProperties<K extends Step['kind']> = {
 
 type Properties = StepProperties<'text'> & {readonly height: number};
 
-const hintFor = (isEmpty: boolean, isOptional: boolean): string =>
-	isEmpty ? (isOptional ? 'Enter goes on without' : 'Write something, or Esc') : 'Enter takes it';
+function hintFor(isEmpty: boolean, {isOptional, isReason}: Properties['step']): string {
+	if (!isEmpty) {
+		return 'Enter takes it';
+	}
+
+	return isReason
+		? 'Enter does it without a reason; Esc goes back'
+		: isOptional
+			? 'Enter goes on without'
+			: 'Write something, or Esc';
+}
 
 const plain = writingHints('go on');
 const flagged = plain.toSpliced(2, 0, {keys: ['tab'], label: 'tick'});
@@ -79,7 +88,7 @@ export function TextStep({step, height, isActive, goOn, goBack}: Properties) {
 			))}
 			<Text wrap="wrap" role={refused === undefined ? 'muted' : 'warning'}>
 				{refused ??
-					[isEmpty ? undefined : meaning?.(text.trim()), hintFor(isEmpty, isOptional)]
+					[isEmpty ? undefined : meaning?.(text.trim()), hintFor(isEmpty, step)]
 						.filter((part) => part !== undefined)
 						.join(' – ')}
 			</Text>

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {typedWords} from '../../../source/dice/typed.js';
 import {viewFight} from '../../helpers/fight-view.js';
 import {keys} from '../../helpers/render.js';
 import {rkFight} from '../../helpers/rk-fight.js';
@@ -68,6 +69,12 @@ test('f forces a refused choice, with the reason that is typed', async (t) => {
 	t.is(fight.prompt('gm').title, 'The blow');
 	const [ruling] = fight.recent('gm', 1)[0]?.lines ?? [];
 	t.like(ruling, {kind: 'ruling', reason: 'he twitches'});
+});
+
+test('dice typed at a choice count for those whose dice Fray rolls, too', async (t) => {
+	const {fight, store} = toyFight({options: {rollsAtOnce: () => true}});
+	t.is(fight.answer({kind: 'pick', id: 'strike:bob', ahead: typedWords('4') ?? []}), undefined);
+	t.regex(store.lines.join('\n'), /"dice":\[\[4\]\],"how":"typed"/);
 });
 
 test('without a reason something is forced because the GM rules so', async (t) => {

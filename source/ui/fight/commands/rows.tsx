@@ -145,7 +145,7 @@ const meansOf: Readonly<Record<string, Means>> = {
 	adjust: change('value'),
 	place: change('place'),
 	details: page(DetailsPage),
-	give: change('condition'),
+	give: change('condition', {row: 'give:'}),
 	'end-condition': change('condition', {row: 'end:'}),
 	rosters: page(RostersPage),
 	remove: change('out', {row: 'remove'}),
@@ -217,12 +217,13 @@ export const listedCommands = (scene: ActScene): readonly Item[] =>
 	listedRows(scene.fight)
 		.filter(({where}) => !scene.isWatching || isFor(where, scene))
 		.map((row) => {
-			const {id, label, synonyms} = row;
+			const {id, label, synonyms, detail} = row;
 			const refused = refusedNow(row, scene);
 			return {
 				id,
 				label: typeof label === 'string' ? label : label(scene),
 				synonyms: `${id} ${synonyms}`,
+				...(detail && {detail: detail(scene)}),
 				...(refused !== undefined && {refused, isOnlyFound: true as const}),
 			};
 		});

@@ -1,4 +1,5 @@
 import type {ConditionRow} from '../../../engine/facts/house.js';
+import {sorted} from '../../../engine/kit/basics.js';
 import {rowToldBy, shortOf, wordsIn} from '../../../engine/world/conditions.js';
 import {type Lane, statesOf} from '../../../engine/world/board.js';
 import {widthOf, wrapLines} from '../../kit/look/text.js';
@@ -111,8 +112,10 @@ type Shown = {readonly rows: readonly string[]; readonly forms: readonly Form[]}
 
 /** Short forms as long as fit, or two of them at most and the number of the others; their numbers go last. */
 function shortened({notes, states}: Told, {width, conditions, legend}: Room): Shown | undefined {
-	const ways = lengths.map((length) => states.map((state) => formOf(state, conditions, length)));
-	const least = (ways.at(-1) ?? []).map((form, at) => withoutNumber(states[at] ?? '', form));
+	const idle = conditions.filter(({isIdle}) => isIdle);
+	const ordered = sorted(states, (state) => !idle.some(({name}) => state.startsWith(name)));
+	const ways = lengths.map((length) => ordered.map((state) => formOf(state, conditions, length)));
+	const least = (ways.at(-1) ?? []).map((form, at) => withoutNumber(ordered[at] ?? '', form));
 	const all = notes.length + states.length;
 	const counts = fewest < all ? [all, fewest, 1] : [all, 1];
 	for (const [count, forms] of [
@@ -120,9 +123,9 @@ function shortened({notes, states}: Told, {width, conditions, legend}: Room): Sh
 		...counts.map((each) => [each, [least]] as const),
 		[0, ways] as const,
 	]) {
+		// A number alone would look like a worth, or like healing.
 		const more = `+${all - count}`;
-		const beside = count < all ? [more] : [];
-		// Alone a number looks like healing.
+		const beside = count < all ? [`…${all - count}`] : [];
 		const alone = widthOf(`${more} more`) <= width ? `${more} more` : '…'.padEnd(more.length);
 		const after = count > 0 ? beside : [alone];
 		for (const way of forms) {

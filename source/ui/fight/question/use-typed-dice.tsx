@@ -99,7 +99,9 @@ export function useTypedDice(fight: Fight, offer: FightScreenState['offer']) {
 			const way = plainWay(reading);
 			return way
 				? way.onward.length > 0
-					? 'take all of it'
+					? way.isTooMuch
+						? 'take what fits'
+						: 'take all of it'
 					: `take ${way.text}`
 				: 'choose a reading';
 		},

@@ -28,8 +28,8 @@ test('a state is told in full where it fits, also over several rows', (t) => {
 
 test('where there is no room as much of each word stays as fits, and never less than four letters', (t) => {
 	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 17), ['pron Daze2 zone−1']);
-	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 15), ['prone Dazed2 +1']);
-	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 13), ['pron Daze2 +1']);
+	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 15), ['prone Dazed2 …1']);
+	t.deepEqual(rowsOf(['prone', 'Dazed 2', 'zone −1'], 13), ['pron Daze2 …1']);
 	t.deepEqual(rowsOf(['vs Sentry', 'blessed at the shrine'], 9), ['vs S bles']);
 	t.deepEqual(rowsOf(['blessed at the shrine'], 9), ['blessed']);
 	t.deepEqual(rowsOf(['in cover 1'], 6), ['cover1']);
@@ -41,18 +41,18 @@ test('of a form that is not recognised and that no legend tells only the number 
 	const states = ['prone', 'Dazed 2'];
 	t.deepEqual(rowsOf(states, 10, 1, 'pron prone · Daze Dazed'), ['pron Daze2']);
 	t.deepEqual(rowsOf(states, 10, 1, 'prone · Daze Dazed'), ['pron Daze2']);
-	t.deepEqual(rowsOf(states, 10, 1, 'Daze Dazed'), ['prone +1']);
+	t.deepEqual(rowsOf(states, 10, 1, 'Daze Dazed'), ['prone …1']);
 	t.deepEqual(rowsOf(states, 7, 1, 'Daze Dazed'), ['+2 more']);
 	t.deepEqual(rowsOf(states, 5, 1, 'Daze Dazed'), ['…']);
 	t.deepEqual(rowsOf(['blessed at the shrine'], 5, 1, ''), ['bless']);
 });
 
 test('where not even the least forms fit two of them stay, with the number of the others', (t) => {
-	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted', 'aimed'], 12), ['pron bles +2']);
+	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted', 'aimed'], 12), ['pron bles …2']);
 });
 
 test('where two least forms do not fit, fewer stay, and no number is cut', (t) => {
-	t.deepEqual(rowsOf(['pistol 10/10', 'zipgun 1/1'], 12), ['pist10/10 +1']);
+	t.deepEqual(rowsOf(['pistol 10/10', 'zipgun 1/1'], 12), ['pist10/10 …1']);
 	t.deepEqual(rowsOf(['prone', 'blessed', 'mounted'], 4), ['…']);
 });
 
