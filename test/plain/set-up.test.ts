@@ -135,3 +135,23 @@ test('help names every word, and quit leaves', async (t) => {
 	const {isLeaving} = await type('quit');
 	t.true(isLeaving);
 });
+
+test('the rules of a roster count, whoever joins by a line', async (t) => {
+	const {gathering, type} = settingUp();
+	const {selections} = await services.sampleFight('open-table');
+	const [first] = selections.filter(({entry}) => entry.side === 'good');
+	if (!first) {
+		t.fail();
+		return;
+	}
+
+	const house = {settings: {}, house: {conditions: [], situations: [], acts: []}};
+	gathering.join([{...first, entry: {...first.entry, house}}]);
+	const {next} = await type('add Orc hp 9', 'begin');
+	t.deepEqual(
+		gathering.selections().flatMap(({entry}) => entry.house ?? []),
+		[house],
+	);
+	t.truthy(next);
+	await next?.fight?.close();
+});

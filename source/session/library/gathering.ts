@@ -2,6 +2,7 @@ import {type Id, type Refusal, type Side, impossible} from '../../engine/kit/bas
 import {type Entrant, type Newcomer, enrol} from '../../engine/facts/combatants/entrant.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
 import {lettersBeside, unlettered, unnumbered} from '../../engine/facts/combatants/naming.js';
+import type {HouseRules} from '../../engine/facts/house.js';
 import type {RulesetFacts} from '../../engine/ruleset/ruleset.js';
 import {newcomers, onSide, type RosterEntry} from '../../rosters/roster.js';
 import type {Foreseen, GmInput} from '../parts/input.js';
@@ -34,6 +35,8 @@ export function gatheringFor(
 	services: Pick<Services, 'pageOf'>,
 ) {
 	let entrants: ReadonlyArray<Entrant<unknown>> = [];
+	/** The rules of rosters whose people have joined: they count for all, whoever brought them. */
+	const houses = new Set<HouseRules>();
 	const info = {ruleset};
 
 	/** In the order in which they came. */
@@ -78,6 +81,12 @@ export function gatheringFor(
 		},
 		gm,
 		join(selections: readonly Selection[]) {
+			for (const {entry} of selections) {
+				if (entry.house) {
+					houses.add(entry.house);
+				}
+			}
+
 			gm({do: 'add', newcomers: newcomers(selections)});
 		},
 		leave(whom: readonly Id[]) {
@@ -99,12 +108,17 @@ export function gatheringFor(
 				whom.includes(entrant.id) ? onSide(entrant, side) : entrant,
 			);
 		},
-		selections: (): readonly Selection[] =>
-			entrants.map(({id, ...newcomer}) => ({
-				entry: entryOf(newcomer),
-				count: 1,
-				isHidden: newcomer.isHidden,
-			})),
+		selections(): readonly Selection[] {
+			const rules = [...houses];
+			return entrants.map(({id, ...newcomer}, at) => {
+				const house = rules[at];
+				return {
+					entry: {...entryOf(newcomer), ...(house && {house})},
+					count: 1,
+					isHidden: newcomer.isHidden,
+				};
+			});
+		},
 	};
 }
 

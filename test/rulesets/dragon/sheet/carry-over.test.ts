@@ -25,6 +25,13 @@ test('whoever is down, gone or turned against the heroes does not come (DR-33)',
 	t.deepEqual(new NextFight(turned, cast).ids(), ['mage', 'oni']);
 });
 
+test('the fallen come where they are helped up before, and the dead do not (DR-30, DR-33)', (t) => {
+	const down = scene().after(adjust('ark', 'down', true), adjust('mage', 'dead', true));
+	const next = new NextFight(down, cast, 'helped-up');
+	t.deepEqual(next.ids(), ['ark', 'oni']);
+	t.is(next.state.combatants[0]?.fall, undefined);
+});
+
 test('heroes are known by their names, or else by their ids; others come fresh', (t) => {
 	const hurt = scene().after(adjust('ark', 'hp', 7), adjust('mage', 'hp', 9));
 	const next = new NextFight(hurt, [

@@ -25,6 +25,13 @@ test('the knocked out and the dead do not come (RK-32, RK-33)', (t) => {
 	t.deepEqual(next.ids(), ['danny']);
 });
 
+test('the knocked out come where they are helped up before, one Wound short of that (RK-32)', (t) => {
+	const down = scene().after(adjust('ark', 'dramatic', 4), adjust('finch', 'dead', true));
+	const next = new NextFight(down, cast, 'helped-up');
+	t.deepEqual(next.ids(), ['ark', 'danny']);
+	t.like(next.values('ark'), {dramatic: 3});
+});
+
 test('a squad comes with the members who still stand (RK-35)', (t) => {
 	const squad = {...thugs(), side: 'good', control: 'player'} as const;
 	const next = new NextFight(
