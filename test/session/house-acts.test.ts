@@ -199,7 +199,7 @@ test.serial(
 		const output = await after(
 			'conditions: {Held: {idle: yes}}',
 			'give Ark held',
-			'force 2 the bonds give way',
+			'force 5 the bonds give way',
 			'12',
 		);
 		t.regex(output, /The GM allows: Attack Oni with sword \(held: does nothing in its turn\)/i);
