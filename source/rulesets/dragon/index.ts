@@ -40,7 +40,7 @@ import {upkeep} from './upkeep.js';
 
 export const dragon = composeRuleset<DrCombatant, Frame, DrSheet, DrState, DrAct, DrEvent>({
 	...rulesetNames.dragon,
-	version: 11,
+	version: 12,
 	settings: settingRows,
 	units,
 	conditions,
