@@ -17,6 +17,7 @@ import {
 	wordsBeginning,
 } from './commands.js';
 import {listed, wholeName} from '../session/parts/names.js';
+import {named} from '../session/fight/words/somebody.js';
 import {shortName} from '../engine/kit/clean-text.js';
 import {quickProblem} from '../session/acts/quick-help.js';
 import type {Told} from '../session/fight/answer-entries.js';
@@ -71,13 +72,14 @@ async function takeWords(line: string, prompt: ShownPrompt, scene: Scene, run: t
 		return run(word, scene);
 	}
 
-	const synonym = findSynonym(said);
-	if (synonym && (isMarked || isMeantAsSynonym(line, prompt, scene))) {
+	const isOpen = isMarked || isMeantAsSynonym(line, prompt, scene);
+	const quick = isOpen ? findQuick(said, scene.fight) : undefined;
+	const synonym = isOpen ? findSynonym(said) : undefined;
+	// “Prone Pete -1” is about Pete.
+	if (synonym && !(quick && wholeName(said, named(scene.fight.combatants('gm'))))) {
 		return runSynonym(synonym, scene, run);
 	}
 
-	const quick =
-		isMarked || isMeantAsSynonym(line, prompt, scene) ? findQuick(said, scene.fight) : undefined;
 	if (quick) {
 		return run(quick, scene);
 	}

@@ -4,7 +4,7 @@ import type {GmInput} from '../parts/input.js';
 import {UnfitError, splitReason} from './parts/arguments.js';
 import {lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
-import {meantBehind, saidFor} from './quick-words.js';
+import {meantBehind, saidFor, spelledOut} from './quick-words.js';
 import {type LineMeant, acts} from './table.js';
 import {eachNamed, listsOf} from './parts/whom.js';
 
@@ -121,7 +121,7 @@ const inOrder =
 export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	const {line} = splitReason(text);
 	const because = text.trim().slice(line.length);
-	const parts = partsMeant(eachNamed(line, fight), fight);
+	const parts = partsMeant(eachNamed(spelledOut(line), fight), fight);
 	const [only] = parts;
 	return only && parts.length > 1
 		? {id: only.id, first: inOrder(parts, because), rest: text.trim()}

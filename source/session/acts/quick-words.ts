@@ -43,6 +43,19 @@ export const saidFor: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
+/** What GMs say, and how a line has it. */
+const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
+	[/^kills?\s+(.+)$/i, '$1 dies'],
+	[/^(.+?)\s+(?:takes|loses)\s+(?=\d)/i, '$1 -'],
+	[/^(.+?)\s+(?:heals|regains)\s+(?=\d)/i, '$1 +'],
+];
+
+/** “ogre 2 takes 9 fire” as “ogre 2 -9 fire”. */
+export const spelledOut = (line: string): string =>
+	/\snote\s/i.test(line)
+		? line
+		: sayings.reduce((before, [said, as]) => before.replace(said, as), line);
+
 /** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
 function isLasting(words: string, fight: Fight): boolean {
 	const said = readCondition(words, fight);
@@ -112,9 +125,16 @@ export function meantBehind({called, rest: words}: Listed, fight: Fight): Meant 
 	const [first = ''] = takeNamed(called[0] ?? '', 'who', fight).ids;
 	const known = valuesOf(first, fight);
 	const value = takeName(words, known);
-	const isNumber =
-		value.found?.shape.kind === 'number' && 'rest' in value && /^[=+−–-]?\s?\d+$/.test(value.rest);
-	if (!isNumber && isConditionSaid(words, fight)) {
+	// “temp hp 5” repeats what the points are of.
+	const [, figure] =
+		value.found?.shape.kind === 'number' && 'rest' in value
+			? (/^(?:(?:hp|points?) )?([=+−–-]?\s?\d+)$/i.exec(value.rest) ?? [])
+			: [];
+	if (figure !== undefined && value.found) {
+		return {id: 'adjust', rest: `${whom} ${value.found.label} ${figure}`};
+	}
+
+	if (isConditionSaid(words, fight)) {
 		return {id: 'give', rest: `${whom} ${words}`};
 	}
 
@@ -125,7 +145,7 @@ export function meantBehind({called, rest: words}: Listed, fight: Fight): Meant 
 		return {id: 'remove', rest: `${whom} ${leaving.label}`};
 	}
 
-	const isValue = isNumber || fieldSaid(value, words, known) !== undefined;
+	const isValue = fieldSaid(value, words, known) !== undefined;
 	return isValue || /^\p{L}.*\s[=+−–-]?\d+$/u.test(words)
 		? {id: 'adjust', rest: `${whom} ${words}`}
 		: undefined;

@@ -305,6 +305,10 @@ test('numbers behind a name mean each of those called so', (t) => {
 		['rat 1, 2 and 3 -2', 'rat 1, rat 2, rat 3 -2'],
 		['rat 1 -3', 'rat 1 -3'],
 		['rat 1-4 -3', undefined],
+		['ra3 -2', 'Rat 3 -2'],
+		['rat10 takes 9 fire', 'Rat 10 -9 because fire'],
+		['kill rat 2', 'rat 2 dies'],
+		['ann note takes 3 arrows', 'on Ann: takes 3 arrows'],
 	] as const) {
 		t.is(quickLine(line, fight)?.rest, rest, line);
 	}

@@ -152,11 +152,14 @@ export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): Task
 	isDue: (frame, state) =>
 		frame.save === undefined && isNeeded(frame) && savesOf(frame, state).length > 0,
 	options: (frame, state) =>
-		[...savesOf(frame, state), ''].map((name) => ({
-			id: `save:${name}`,
-			label: name || 'None',
-			facts: {save: name},
-		})),
+		// A bonus that others have is none of theirs, and can be called for all the same.
+		namesOnce([
+			...savesOf(frame, state),
+			...state.combatants.flatMap(({isHidden, sheet}) =>
+				isHidden ? [] : sheet.saves.map(({name}) => name),
+			),
+			'',
+		]).map((name) => ({id: `save:${name}`, label: name || 'None', facts: {save: name}})),
 });
 
 const kindsOf = (frame: TaskFrame, state: OtState): readonly string[] =>

@@ -130,6 +130,21 @@ export function takeWhom(line: string, fight: Fight, among?: Among) {
 /** Those whom a line begins with, as it calls them, and what stands behind them. */
 export type Listed = {readonly called: readonly string[]; readonly rest: string};
 
+/** “w2” and “warrior2” as “Warrior 2”, where nobody else can be meant and that is no tag. */
+const withInitials = (line: string, all: ReturnType<Fight['combatants']>): string =>
+	line.replaceAll(
+		/(?<![\p{L}\d+-])(\p{L}+)(\d{1,3})(?![\p{L}\d])/gu,
+		(said, letters: string, number: string) => {
+			const meant = all.filter(
+				({name}) =>
+					name.toLowerCase().startsWith(letters.toLowerCase()) && name.endsWith(` ${number}`),
+			);
+			const isTag = all.some(({tag}) => tag?.toLowerCase() === said.toLowerCase());
+			const [only] = meant;
+			return only && meant.length === 1 && !isTag && !/^[dk]$/i.test(letters) ? only.name : said;
+		},
+	);
+
 const numberOrRange = String.raw`\d{1,3}(?:(?:[-–]| to )\d{1,3})?(?![\p{L}\d])`;
 const numbered = new RegExp(
 	String.raw`(?<![\p{L}\d])(\p{L}[\p{L} ’'-]*?)s? (${numberOrRange}(?:(?:, ?| and | ?& ?)${numberOrRange})*)`,
@@ -138,16 +153,20 @@ const numbered = new RegExp(
 
 /** “goblins 1-3”, “ogre 1 & 2”: each of the numbered by name. */
 export function eachNamed(line: string, fight: Fight): string {
-	const names = new Set(fight.combatants('gm').map(({name}) => name.toLowerCase()));
-	return line.replaceAll(numbered, (said: string, kind: string, listed: string) => {
-		const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
-			const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
-			return Array.from({length: Math.max(0, to - from + 1)}, (_, at) => `${kind} ${from + at}`);
-		});
-		return each.length > 1 && each.every((name) => names.has(name.toLowerCase()))
-			? each.join(', ')
-			: said;
-	});
+	const all = fight.combatants('gm');
+	const names = new Set(all.map(({name}) => name.toLowerCase()));
+	return withInitials(line, all).replaceAll(
+		numbered,
+		(said: string, kind: string, listed: string) => {
+			const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
+				const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
+				return Array.from({length: Math.max(0, to - from + 1)}, (_, at) => `${kind} ${from + at}`);
+			});
+			return each.length > 1 && each.every((name) => names.has(name.toLowerCase()))
+				? each.join(', ')
+				: said;
+		},
+	);
 }
 
 /** All ways to read whom a line begins with, the most names first: between whole names commas may be left out. */
