@@ -20,6 +20,7 @@ import {listed, wholeName} from '../session/parts/names.js';
 import {named} from '../session/fight/words/somebody.js';
 import {shortName} from '../engine/kit/clean-text.js';
 import {quickProblem} from '../session/acts/quick-help.js';
+import {spelledOut} from '../session/acts/quick-words.js';
 import type {Told} from '../session/fight/answer-entries.js';
 
 /** Answers one line that the GM typed; `isWithin`: another line, of which it is a part, sees to what comes after it. */
@@ -75,8 +76,10 @@ async function takeWords(line: string, prompt: ShownPrompt, scene: Scene, run: t
 	const isOpen = isMarked || isMeantAsSynonym(line, prompt, scene);
 	const quick = isOpen ? findQuick(said, scene.fight) : undefined;
 	const synonym = isOpen ? findSynonym(said) : undefined;
-	// “Prone Pete -1” is about Pete.
-	if (synonym && !(quick && wholeName(said, named(scene.fight.combatants('gm'))))) {
+	// “Prone Pete -1” is about Pete, and “kill Oni” says all.
+	const isQuick =
+		spelledOut(said) !== said || wholeName(said, named(scene.fight.combatants('gm'))) !== undefined;
+	if (synonym && !(quick && isQuick)) {
 		return runSynonym(synonym, scene, run);
 	}
 

@@ -26,6 +26,8 @@ const unspaced = (line: string): string =>
 	line
 		.replaceAll(/(?<!\S)\((\d*[dk]\d[^()]*)\)/gi, '$1')
 		.replaceAll(/(\d[dk]\d+)\s+([+-])\s+(?=\d+(?![d\d]))/gi, '$1$2')
+		.replaceAll(/(?<=[dk]\d\S*)\s+\+(?=\d*d\d)/gi, ' + ')
+		.replaceAll(/(?<!\S)\+(?=\d*d\d)/gi, '')
 		.replaceAll(/(\p{L})\s*[:=]\s*(?=[+-]?\d)/gu, '$1 ')
 		.replaceAll(/(?<!\S)(\d{1,4})(?=\p{L}{2})(?!(?:st|nd|rd|th)(?!\p{L}))/gu, '$1 ')
 		.replaceAll(/(?<!\S)(hp|ac|def|init)(?=[+-]?\d)/gi, '$1 ')

@@ -64,8 +64,10 @@ function readLine(
 	/** Only a reader that goes on behind a slip leaves what refers to nothing. */
 	function settle(): Pick<Improvised, 'raw' | 'said' | 'left'> {
 		const {raw, said} = sheet.state;
-		const settled = faultIn && known.settled?.({raw, said});
-		return {raw, said, ...settled, left: [...allLeft, ...(settled?.left ?? [])]};
+		const {left = [], ...settled} = known.settled?.({raw, said}) ?? {};
+		return faultIn
+			? {raw, said, ...settled, left: [...allLeft, ...left]}
+			: {raw, said, ...(left.length === 0 && settled), left: []};
 	}
 
 	/** What is not understood is left with its figures, where a reader goes on. */

@@ -1,6 +1,7 @@
 import type {Command, Done} from '../parts/rules.js';
 import {type TypedWord, lineOf} from '../../dice/typed.js';
 import {type Id, type Refusal, isRefusal} from '../../engine/kit/basics.js';
+import {dealRolls} from '../parts/typed-ahead.js';
 import {run} from '../../engine/world/run.js';
 import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
@@ -78,9 +79,18 @@ export function executionOf(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
 		held = isKept ? mobs : [];
 		if (left.length > 0 || held.length > 0) {
 			notice =
-				left.length > 0 ? `not taken: ${lineOf(left)}` : `kept for the others: ${lineOf(held)}`;
+				left.length > 0
+					? `not taken: ${lineOf(left)}${whyNot(left)}`
+					: `kept for the others: ${lineOf(held)}`;
 			changes.tell();
 		}
+	}
+
+	/** Why dice do not fit the roll that is asked for, if one is. */
+	function whyNot(words: readonly TypedWord[]): string {
+		const asked = parts.prompt();
+		const dealt = asked.kind === 'roll' ? dealRolls(asked, words) : undefined;
+		return dealt !== undefined && isRefusal(dealt) ? ` (${dealt.reason})` : '';
 	}
 
 	function tell(refusal: Refusal | undefined): Refusal | undefined {

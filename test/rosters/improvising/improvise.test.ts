@@ -490,6 +490,15 @@ test('a sting has an attack roll, and its poison a save that follows the hit; a 
 		{name: 'jab', bonus: 2, cost: 0},
 	]);
 	t.deepEqual(mage.raw['resources'], {'spell slots 1st': 4, 'spell slots 2nd': 2});
+	const odo = read(
+		'Odo, spell slots 3, sacred flame DC 15 dex 2d8 radiant, bless concentration spends spell slot, smite +2d8, sword +5 1d8+3 +1d6 fire',
+	);
+	t.like(odo.raw['attacks'], [
+		{name: 'sacred flame', damage: '2d8', kind: 'radiant', save: 'dexterity', number: 15},
+		{name: 'bless', uses: 'spell slots'},
+		{name: 'smite', damage: '2d8', extra: true},
+		{name: 'sword', damage: '1d8+3 + 1d6 fire', bonus: 5},
+	]);
 });
 
 test('a line says who, how many, on whose side, hidden, and what', async (t) => {

@@ -6,6 +6,7 @@ import {
 	attackOf,
 	isAimed,
 	isIn,
+	isOneName,
 	isTarget,
 	resourceOf,
 } from '../derived.js';
@@ -130,7 +131,12 @@ export function supplyUsed(actor: OtCombatant, place: number): readonly AnyEvent
 /** “+6, 4d6 radiant; 2 of 3 left”: with what is left of that which it costs. */
 export function supplyDetail(attack: Attack, actor: OtCombatant, state: OtState): string {
 	const resource = resourceOf(actor, attack.uses);
-	const line = attackLine(attack, state);
+	const behind = actor.sheet.attacks.flatMap((each) =>
+		each.follows !== undefined && isOneName(each.follows, attack.name)
+			? `; then ${attackLine({...each, follows: undefined}, state)}`
+			: [],
+	);
+	const line = [attackLine(attack, state), ...behind].join('');
 	return resource ? `${line}; ${resource.left} of ${resource.most} left` : line;
 }
 

@@ -199,7 +199,7 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 	})),
 	{names: ['causes'], slots: ['name'], put: (raw, condition) => withLast(raw, {causes: condition})},
 	{
-		names: ['uses', 'use', 'costs', 'cost', 'for a', 'for one', 'for 1'],
+		names: ['uses', 'use', 'spends', 'costs', 'cost', 'for a', 'for one', 'for 1'],
 		slots: ['name'],
 		put: withUses,
 	},

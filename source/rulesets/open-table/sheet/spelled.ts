@@ -93,6 +93,14 @@ const savesSpelled = (line: string): string =>
 const rechargeSpelled = (line: string): string =>
 	line.replaceAll(/\(?\brecharges?(?: on)?:? ([2-6])(?:-6)?(?!\w)\)?([^,]*)/gi, '$2 recharge $1');
 
+/** “sacred flame dex save dc 15 2d8 radiant” as “sacred flame 2d8 radiant dex save dc 15”. */
+const diceBehindSave = new RegExp(
+	String.raw`((?:${abilityWord}) save dc \d+),? (\d*d\d\S*(?: \p{L}+)??)(?=,| half| area|$)`,
+	'giu',
+);
+
+const diceSpelled = (line: string): string => line.replaceAll(diceBehindSave, '$2 $1');
+
 /** “bonus action hunter’s mark” as “hunter’s mark bonus action”. */
 const bonusActionsSpelled = (line: string): string =>
 	line.replaceAll(/(?<=,\s*)(?:as a )?bonus action:? (?=\p{L})([^,]+)/giu, '$1 bonus action');
@@ -125,6 +133,7 @@ export const spelled = (line: string): string =>
 		bonusActionsSpelled,
 		targetsSpelled,
 		savesSpelled,
+		diceSpelled,
 		rechargeSpelled,
 		regenerationSpelled,
 		bracketsSpelled,
