@@ -139,7 +139,7 @@ test('help names every word, and quit leaves', async (t) => {
 test('the rules of a roster count, whoever joins by a line', async (t) => {
 	const {gathering, type} = settingUp();
 	const {selections} = await services.sampleFight('open-table');
-	const [first] = selections.filter(({entry}) => entry.side === 'good');
+	const first = selections.find(({entry}) => entry.side === 'good');
 	if (!first) {
 		t.fail();
 		return;

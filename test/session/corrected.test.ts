@@ -7,6 +7,8 @@ import type {Correction, Fight} from '../../source/session/fight/fight.js';
 import {openFight} from '../../source/session/play/open.js';
 import {recordsInForce} from '../helpers/in-force.js';
 import {memoryLog} from '../helpers/memory-log.js';
+import {otFight} from '../helpers/ot-fight.js';
+import {fighter} from '../helpers/ot-scene.js';
 import {plainSession} from '../helpers/plain-session.js';
 import {randomInput, randomStep} from '../helpers/random-session.js';
 import {playOptions, sampleHeader} from '../helpers/recorded-fight.js';
@@ -39,6 +41,16 @@ function goOn(correction: Correction) {
 
 const numberOf = (fight: Fight, label: string): number | undefined =>
 	fight.entries('gm').find((entry) => entry.label === label)?.n;
+
+/** The first attack on somebody that is offered. */
+function targetOf(fight: Fight, name: string): {readonly id?: string} {
+	const prompt = fight.prompt('gm');
+	return (
+		(prompt.kind === 'choose' &&
+			prompt.choices.find(({label}) => label.startsWith(`Attack ${name}`))) ||
+		{}
+	);
+}
 
 /** Ann strikes Bob with these dice, and both rest. */
 function struck(roll: number): Fight {
@@ -131,3 +143,23 @@ for (const sample of sharedOut(samples, 3)) {
 		);
 	});
 }
+
+test('the dice of a blow stay when its target is corrected, and hit the other', (t) => {
+	const fight = otFight([fighter('Ann', 'good'), fighter('Bob', 'bad'), fighter('Cat', 'bad')]);
+	fight.answer({kind: 'typed', numbers: [18, 5, 3]});
+	const {id: strike = ''} = targetOf(fight, 'Bob');
+	fight.answer({kind: 'pick', id: strike});
+	fight.answer({kind: 'typed', numbers: [15]});
+	fight.answer({kind: 'typed', numbers: [5]});
+	const n = fight.entries('gm').find(({label}) => label.includes('Attack Bob'))?.n;
+	const correction = begun(fight, n);
+	const {id: other = ''} = targetOf(correction.fight, 'Cat');
+	correction.fight.answer({kind: 'pick', id: other});
+	correction.goOn();
+	t.is(correction.outcome().waiting, undefined);
+	t.deepEqual(correction.outcome().leftOut, []);
+	correction.keep();
+	const lines = fight.entries('gm').flatMap((entry) => entry.lines.map(({text}) => text));
+	t.true(lines.some((text) => text.startsWith('Ann attacks Cat with sword: 15 +')));
+	t.false(lines.some((text) => text.startsWith('Ann attacks Bob')));
+});

@@ -1,4 +1,5 @@
-import type {Rules, Command, Done, AnyWorld} from '../parts/rules.js';
+import {isDeepStrictEqual} from 'node:util';
+import type {Rules, Command, Done, AnyWorld, Prompt} from '../parts/rules.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Plan} from '../../engine/facts/command.js';
 import type {Condition} from '../../engine/facts/condition.js';
@@ -123,6 +124,28 @@ export class OldCourse {
 		}
 
 		return command;
+	}
+
+	/** The dice of an old roll for the same roll at others: whoever hit the wrong one has the dice on the table still. */
+	rollFor({done: {command}, place}: OldAnswer, asked: Prompt): Command | undefined {
+		const before = this.#rules.prompt(this.#stateBefore(place), 'gm');
+		if (
+			command.kind !== 'roll' ||
+			before.kind !== 'roll' ||
+			asked.kind !== 'roll' ||
+			asked.id !== command.prompt ||
+			asked.requests.length !== before.requests.length ||
+			!asked.requests.every(
+				({who, dice}, at) =>
+					who === before.requests[at]?.who && isDeepStrictEqual(dice, before.requests[at].dice),
+			)
+		) {
+			return undefined;
+		}
+
+		const idOf = (id: string): string =>
+			asked.requests[before.requests.findIndex((request) => request.id === id)]?.id ?? id;
+		return {...command, value: command.value.map((rolled) => ({...rolled, id: idOf(rolled.id)}))};
 	}
 
 	/** The sheet of the new course, changed as that of the old one was. */

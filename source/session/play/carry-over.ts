@@ -117,10 +117,13 @@ export class CarryOver {
 			return this.#decideAnew(answer);
 		}
 
-		const command = this.#old.commandIn(answer, journal.state);
+		const same = this.#old.commandIn(answer, journal.state);
+		const command =
+			same && isAnswer(same) && !this.#isMeantAsBefore(answer, same)
+				? this.#old.rollFor(answer, this.#begun.prompt())
+				: same;
 		if (
 			command === undefined ||
-			(isAnswer(command) && !this.#isMeantAsBefore(answer, command)) ||
 			(commands.execution.again({...done, command}) && !this.#giveInPart(done, command))
 		) {
 			return false;

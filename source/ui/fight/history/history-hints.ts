@@ -18,6 +18,10 @@ type Listed = {
 	readonly canJoin: boolean;
 };
 
+/** A choice and the dice that followed it stand as one answer: each can be corrected. */
+export const hasActAndDice = ({firstRoll, isRoll}: Answer, isApart: boolean): boolean =>
+	!isApart && !isRoll && firstRoll !== undefined;
+
 export const hintsFor = (
 	screen: FightScreenState,
 	answer: Answer | undefined,
@@ -29,11 +33,13 @@ export const hintsFor = (
 	const isCorrectable = canChange && answer.numbers.length > 0 && isOpen('correct');
 	// Each alone, an action is corrected as such, and goes on to its dice.
 	const isDie = answer?.firstRoll !== undefined && (answer.isRoll || !isApart);
+	const isBoth = isCorrectable && hasActAndDice(answer, isApart);
 	return hintsOf(
 		isCorrectable && {
-			commands: ['accept', 'correct'],
+			commands: isBoth ? ['accept'] : ['accept', 'correct'],
 			label: isDie ? 'other dice' : answer.numbers.length > 1 ? 'correct its last' : 'correct it',
 		},
+		isBoth && {commands: ['correct'], label: 'another choice'},
 		later !== undefined &&
 			isOpen('undo') && {
 				commands: ['back-to-here'],

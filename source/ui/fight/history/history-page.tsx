@@ -18,7 +18,7 @@ import {
 	joinedAnswers,
 	otherRound,
 } from './history-answers.js';
-import {confirming, hintsFor, takesBack} from './history-hints.js';
+import {confirming, hasActAndDice, hintsFor, takesBack} from './history-hints.js';
 import {useQuiet} from '../wording.js';
 
 /** Title, foot, what was asked then, and why somebody stands where it does. */
@@ -103,9 +103,13 @@ export function HistoryPage({screen}: PageProperties) {
 		set({n: answers[place]?.n ?? n});
 	};
 
-	const doTo = ({firstRoll, numbers, n: own, last}: Answer, command: CommandId) => {
+	const doTo = (answer: Answer, command: CommandId) => {
+		const {firstRoll, numbers, n: own, last} = answer;
 		if (command === 'correct' || command === 'accept') {
-			screen.correct((isApart ? undefined : firstRoll) ?? numbers.at(-1) ?? own);
+			const isAct = command === 'correct' && hasActAndDice(answer, isApart);
+			screen.correct(
+				isAct ? (numbers[0] ?? own) : ((isApart ? undefined : firstRoll) ?? numbers.at(-1) ?? own),
+			);
 		} else if (command === 'back-to-here') {
 			if (later && later.count > 1 && screen.refused('undo') === undefined) {
 				set({takingBack: later});

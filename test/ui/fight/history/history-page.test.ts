@@ -66,7 +66,7 @@ test('an action and its dice are one row, and a key shows each alone', async (t)
 	t.regex(view.screen(), /│ {10}rolls 6 +│/);
 	t.regex(view.screen(), /─ answers 1–2 ─/);
 	t.regex(view.screen(), /3 answers/);
-	t.regex(view.screen(), /Enter\/K other dice/);
+	t.regex(view.screen(), /Enter other dice · K another choice/);
 	await view.press('a');
 	t.regex(view.screen(), /❯1 ◆ Ann Strike Bob +│/);
 	t.regex(view.screen(), /│ {2}2 ◆ Ann rolls 6 +│/);
@@ -81,7 +81,7 @@ test('of a row of several answers the dice are corrected, and say so', async (t)
 	fight.answer({kind: 'typed', numbers: [6]});
 	fight.answer({kind: 'pick', id: 'stand'});
 	const view = await viewFight(fight, {columns: 100, rows: 30});
-	await view.press('h', keys.up, 'K');
+	await view.press('h', keys.up, keys.enter);
 	t.regex(view.screen(), /Correction of “Ann: rolls 6”/);
 	await view.press(keys.backspace, '2', keys.enter, keys.enter, 'h');
 	t.regex(view.screen(), /rolls 2 \[corrected, was 6\]/);
