@@ -45,11 +45,8 @@ const numberOf = (fight: Fight, label: string): number | undefined =>
 /** The first attack on somebody that is offered. */
 function targetOf(fight: Fight, name: string): {readonly id?: string} {
 	const prompt = fight.prompt('gm');
-	return (
-		(prompt.kind === 'choose' &&
-			prompt.choices.find(({label}) => label.startsWith(`Attack ${name}`))) ||
-		{}
-	);
+	const choices = prompt.kind === 'choose' ? prompt.choices : [];
+	return choices.find(({label}) => label.startsWith(`Attack ${name}`)) ?? {};
 }
 
 /** Ann strikes Bob with these dice, and both rest. */

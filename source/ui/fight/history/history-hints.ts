@@ -22,6 +22,23 @@ type Listed = {
 export const hasActAndDice = ({firstRoll, isRoll}: Answer, isApart: boolean): boolean =>
 	!isApart && !isRoll && firstRoll !== undefined;
 
+/** Each alone, an action is corrected as such, and goes on to its dice. */
+function correcting(answer: Answer, isApart: boolean): readonly Hint[] {
+	if (hasActAndDice(answer, isApart)) {
+		return [
+			{commands: ['accept'], label: 'other dice'},
+			{commands: ['correct'], label: 'another choice'},
+		];
+	}
+
+	const label = answer.isRoll
+		? 'other dice'
+		: answer.numbers.length > 1
+			? 'correct its last'
+			: 'correct it';
+	return [{commands: ['accept', 'correct'], label}];
+}
+
 export const hintsFor = (
 	screen: FightScreenState,
 	answer: Answer | undefined,
@@ -31,15 +48,8 @@ export const hintsFor = (
 	const isOpen = (command: string): boolean => screen.refused(command) === undefined;
 	const canChange = answer !== undefined && !answer.isUndone;
 	const isCorrectable = canChange && answer.numbers.length > 0 && isOpen('correct');
-	// Each alone, an action is corrected as such, and goes on to its dice.
-	const isDie = answer?.firstRoll !== undefined && (answer.isRoll || !isApart);
-	const isBoth = isCorrectable && hasActAndDice(answer, isApart);
 	return hintsOf(
-		isCorrectable && {
-			commands: isBoth ? ['accept'] : ['accept', 'correct'],
-			label: isDie ? 'other dice' : answer.numbers.length > 1 ? 'correct its last' : 'correct it',
-		},
-		isBoth && {commands: ['correct'], label: 'another choice'},
+		...(isCorrectable ? correcting(answer, isApart) : []),
 		later !== undefined &&
 			isOpen('undo') && {
 				commands: ['back-to-here'],
