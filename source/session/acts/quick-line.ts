@@ -4,9 +4,9 @@ import type {GmInput} from '../parts/input.js';
 import {UnfitError, splitReason} from './parts/arguments.js';
 import {lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
-import {meantBehind, saidFor, spelledOut} from './quick-words.js';
+import {meantBehind, saidFor, spelledOutIn} from './quick-words.js';
 import {type LineMeant, acts} from './table.js';
-import {eachNamed, listsOf} from './parts/whom.js';
+import {listsOf} from './parts/whom.js';
 
 /* A line that begins with whom it is for: “g2 g3 -7”, “all goblins -2d6 fire half”, “bram note limps”. */
 
@@ -121,7 +121,7 @@ const inOrder =
 export function quickLine(text: string, fight: Fight): LineMeant | undefined {
 	const {line} = splitReason(text);
 	const because = text.trim().slice(line.length);
-	const parts = partsMeant(eachNamed(spelledOut(line), fight), fight);
+	const parts = partsMeant(spelledOutIn(line, fight), fight);
 	const [only] = parts;
 	return only && parts.length > 1
 		? {id: only.id, first: inOrder(parts, because), rest: text.trim()}

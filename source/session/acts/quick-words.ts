@@ -7,7 +7,7 @@ import {takeName} from '../parts/names.js';
 import {fieldSaid} from './adjusting.js';
 import {acts} from './table.js';
 import {valuesOf} from './parts/values.js';
-import {type Listed, takeNamed} from './parts/whom.js';
+import {type Listed, eachNamed, takeNamed} from './parts/whom.js';
 
 /* What words mean behind those whom a line begins with. */
 
@@ -50,11 +50,16 @@ const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
 	[/^(.+?)\s+(?:heals|regains)\s+(?=\d)/i, '$1 +'],
 ];
 
+/** Texts stay as they are typed. */
+const hasText = (line: string): boolean => /\snote\s|["“„]/i.test(line);
+
 /** “ogre 2 takes 9 fire” as “ogre 2 -9 fire”. */
 export const spelledOut = (line: string): string =>
-	/\snote\s/i.test(line)
-		? line
-		: sayings.reduce((before, [said, as]) => before.replace(said, as), line);
+	hasText(line) ? line : sayings.reduce((before, [said, as]) => before.replace(said, as), line);
+
+/** The same, with each of those who are numbered by name. */
+export const spelledOutIn = (line: string, fight: Fight): string =>
+	hasText(line) ? line : eachNamed(spelledOut(line), fight);
 
 /** “seeing for 2 rounds”: “not seeing” is then a condition of the GM’s own. */
 function isLasting(words: string, fight: Fight): boolean {

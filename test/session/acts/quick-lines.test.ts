@@ -308,7 +308,7 @@ test('numbers behind a name mean each of those called so', (t) => {
 		['ra3 -2', 'Rat 3 -2'],
 		['rat10 takes 9 fire', 'Rat 10 -9 because fire'],
 		['kill rat 2', 'rat 2 dies'],
-		['ann note takes 3 arrows', 'on Ann: takes 3 arrows'],
+		['ann note takes rats 1-3 home', 'on Ann: takes rats 1-3 home'],
 	] as const) {
 		t.is(quickLine(line, fight)?.rest, rest, line);
 	}

@@ -8,7 +8,10 @@ import type {RkState} from '../state.js';
 
 const field = carriedFields([members, ...fields]);
 
-/** Dramatic Wounds stay, Flesh Wounds as the GM has settled them (reading 4). The source knows no healing; that somebody is helped up, one Wound short of that which knocked them out, is a placeholder. */
+/**
+ * Dramatic Wounds stay, Flesh Wounds as the GM has settled them (reading 4). The source knows no healing; that somebody is
+ * helped up, one Wound short of that which knocked them out, is a placeholder.
+ */
 export const carryOver: CarryOver<RkSheet, RkState> = {
 	values: [
 		field('flesh', {rule: 'RK-31'}),
