@@ -62,9 +62,7 @@ export const unknownRest = (
 		readonly rests: ReadonlyArray<{readonly id: string}>;
 	},
 ): string =>
-	rests.length === 0
-		? `${ruleset.name} says nothing of what a rest between fights brings.`
-		: `There is no rest “${rest}” in ${ruleset.name}: choose one of ${rests.map(({id}) => id).join(', ')}.`;
+	`There is no rest “${rest}” in ${ruleset.name}: choose one of ${rests.map(({id}) => id).join(', ')}.`;
 
 export function nobodyComes(former: FormerFight, rest?: string): string {
 	const absent = former.absent(rest).map(({name, why}) => `${name} (${why})`);

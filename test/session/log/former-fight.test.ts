@@ -214,7 +214,7 @@ const refused: ReadonlyArray<{
 	{
 		why: 'there is no such rest',
 		change: (plan) => ({...plan, ...(plan.after && {after: {...plan.after, rest: 'day'}})}),
-		message: /^Dragon says nothing of what a rest between fights brings\.$/,
+		message: /^There is no rest “day” in Dragon: choose one of helped-up\.$/,
 	},
 	{
 		why: 'there are no foes',
