@@ -156,7 +156,7 @@ test.serial(
 		t.is(code, 0);
 		t.true(output.includes('Who are the foes? Name their rosters.'));
 		t.true(output.includes('nowhere.yaml'));
-		t.true(output.includes('Dragon says nothing of what a rest between fights brings.'));
+		t.true(output.includes('There is no rest “sleep” in Dragon: choose one of helped-up.'));
 		t.regex(output, /^After “The gate”\.$/m);
 		t.regex(output, /Saved\. To go on: fray resume the-warlord-s-band-\d\n$/);
 	},
@@ -202,7 +202,7 @@ const refused: ReadonlyArray<{
 		what: 'a rest that the rules do not know',
 		argv: ['--from', former, '--rest', 'day', '--roster', warband],
 		code: 1,
-		errors: /^Dragon says nothing of what a rest between fights brings\./,
+		errors: /^There is no rest “day” in Dragon: choose one of helped-up\./,
 	},
 	{
 		what: 'a rest without a fight before it',

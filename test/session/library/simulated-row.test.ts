@@ -68,10 +68,6 @@ test('fights of different rulesets are no row', (t) => {
 });
 
 test('a rest is one that the ruleset has', (t) => {
-	t.throws(() => simulatedRow({...duel, rests: []}, [duel], 'night'), {
-		instanceOf: FrayError,
-		message: 'open-table says nothing of what a rest between fights brings.',
-	});
 	const rests = [
 		{id: 'sleep', label: 'eight hours of sleep'},
 		{id: 'day', label: 'a day of rest'},
