@@ -234,7 +234,7 @@ test.serial('a fight that cannot be played is refused in words, exit code 1', as
 	for (const [args, expected] of [
 		[['no-such-fight'], /no-such-fight/],
 		[[underWay, ended], /in a row are of one ruleset: these are of dragon/],
-		[[underWay, underWay, '--rest', 'day'], /dragon says nothing of what/],
+		[[underWay, underWay, '--rest', 'day'], /There is no rest “day” in dragon/],
 		[[underWay, 'no-such-fight'], /no-such-fight/],
 		[['--roster', join(dragon, 'heroes.yaml')], /Nobody is among the foes/],
 		[['--roster', join(dragon, 'warband.yaml')], /Nobody is among the heroes/],

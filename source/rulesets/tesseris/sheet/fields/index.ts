@@ -166,6 +166,7 @@ export const fields: ReadonlyArray<Field<TeState>> = withOpen(
 		'defences',
 		'acted',
 		'surprised',
+		'dead',
 	],
 	['near', 'square', 'cover', 'cover-open', 'hunkered', 'higher', 'mounted'],
 );
