@@ -39,7 +39,8 @@ function addMoved(odds: Map<number, number>, others: Odds, plus: number, weight:
 	}
 }
 
-function together(one: Odds, other: Odds): Odds {
+/** The odds of the sum of both. */
+export function oddsOfBoth(one: Odds, other: Odds): Odds {
 	const odds = new Map<number, number>();
 	for (const [more, chance] of other) {
 		addMoved(odds, one, more, chance);
@@ -52,7 +53,7 @@ export function oddsOfDice(dice: Dice, worth: (face: number) => number): Odds {
 	const one = oneDie(dice, worth);
 	let odds: Odds = new Map([[0, 1]]);
 	for (let count = 0; count < dice.count; count++) {
-		odds = together(odds, one);
+		odds = oddsOfBoth(odds, one);
 	}
 
 	return odds;

@@ -66,7 +66,6 @@ const perhaps: Readonly<Record<string, string>> = {
 	pools: 'how many dice are rolled, and why',
 	prices: 'what an act costs',
 	prospects: 'what an act is likely to bring about',
-	rolls: 'rolls and their odds',
 	situation: 'who attacks whom with what',
 	speed: 'how fast somebody is',
 	'stat-block': 'what a stat block of other tools becomes',

@@ -75,10 +75,10 @@ const isMore = ({until, worth, isOnce, from}: Give, {isWorth}: Sets): boolean =>
 
 /** A row of the table's own does something beside that value. */
 const doesMore = (row: ConditionRow): boolean => {
-	const {worth, changes, each, bends, fails, crits, isHalving, isIdle, sets} = row;
+	const {worth, dice, changes, each, bends, fails, crits, isHalving, isIdle, sets} = row;
 	return (
 		(worth !== undefined && sets?.isWorth !== true) ||
-		[changes, each, bends, fails, crits, isHalving].some((more) => more !== undefined) ||
+		[dice, changes, each, bends, fails, crits, isHalving].some((more) => more !== undefined) ||
 		isIdle === true
 	);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import {diceFormula} from '../../dice/formula.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {fieldCalled, figureIn, numberCalled, unknownValue} from './figures.js';
 import {cleanName, cleanText} from '../../engine/kit/clean-text.js';
@@ -47,6 +48,22 @@ export const worthSchema = z
 	.min(-mostWorth)
 	.max(mostWorth)
 	.meta({description: 'Bonuses (above 0) or Penalties (below 0) on rolls.'});
+
+/** “1d4”, or “-1d4”. */
+const diceIn = (text: string) => {
+	const [, off = '', of = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(text) ?? [];
+	const {count = 0, sides = 0, plus = 0} = diceFormula(of) ?? {};
+	return {count: off === '' || off === '+' ? count : -count, sides, isFit: count > 0 && plus === 0};
+};
+
+export const diceSchema = z
+	.string()
+	.refine((text) => diceIn(text).isFit, 'expected dice without a bonus, such as “1d4” or “-1d4”')
+	.transform((text) => {
+		const {count, sides} = diceIn(text);
+		return {count, sides};
+	})
+	.meta({description: 'Dice that are added to each roll (1d4), or taken off it (-1d4).'});
 
 const figureSchema = (facts: HouseFacts) =>
 	z.union([z.int(), z.string()]).superRefine((text, context) => {

@@ -72,10 +72,12 @@ const called = (word: string | undefined, {conditions}: HouseFacts): ConditionRo
 		: conditions.find((row) => [row.name, row.id].some((each) => folded(each) === folded(word)));
 
 const moodOf = (
-	{kind, worth}: RawCondition,
+	{kind, worth, dice}: RawCondition,
 	like: ConditionRow | undefined,
-): ConditionRow['kind'] =>
-	kind ?? (worth === undefined ? (like?.kind ?? 'neutral') : worth < 0 ? 'bad' : 'good');
+): ConditionRow['kind'] => {
+	const counts = worth ?? dice?.count;
+	return kind ?? (counts === undefined ? (like?.kind ?? 'neutral') : counts < 0 ? 'bad' : 'good');
+};
 
 /** What it does besides: as another condition does. */
 const effectOf = ({sets, isIdle}: Partial<ConditionRow>): Partial<ConditionRow> => ({
@@ -98,10 +100,11 @@ function bendsOf({advantage, disadvantage, against}: RawCondition): ConditionRow
 
 /** What it does of the table's own. */
 function ownEffectOf(row: RawCondition, facts: HouseFacts): Partial<ConditionRow> {
-	const {idle, changes, each, on, fails, critical, halves} = row;
+	const {idle, changes, each, on, dice, fails, critical, halves} = row;
 	const bends = bendsOf(row);
 	return {
 		...(on && {on}),
+		...(dice && {dice}),
 		...(bends && {bends}),
 		...(fails && {fails}),
 		...(critical && {crits: critical}),
@@ -136,10 +139,10 @@ function conditionOf(name: string, row: RawCondition, facts: HouseFacts): Condit
 
 /** Whether `writtenCondition` can write all that a condition does. */
 export const isWritable = (
-	{name, on, changes, each, bends, fails, crits, isHalving, sets, isIdle}: ConditionRow,
+	{name, on, dice, changes, each, bends, fails, crits, isHalving, sets, isIdle}: ConditionRow,
 	sheet: z.ZodObject,
 ): boolean =>
-	!(on ?? changes ?? each ?? bends ?? fails ?? crits ?? isHalving) &&
+	!(on ?? dice ?? changes ?? each ?? bends ?? fails ?? crits ?? isHalving) &&
 	(!(sets ?? isIdle) || houseFactsOf(sheet)?.conditions.some((row) => row.name === name) === true);
 
 /** A condition of the rules as a file has it, from which the same is read. */

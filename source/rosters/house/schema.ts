@@ -4,6 +4,7 @@ import type {SettingRow} from '../../engine/facts/settings.js';
 import type {HouseFacts} from '../../rulesets/house-facts.js';
 import {houseFactsOf} from '../../rulesets/sheet-pieces.js';
 import {
+	diceSchema,
 	lastsSchema,
 	line,
 	sentence,
@@ -30,6 +31,7 @@ const onSchema = (facts: HouseFacts) =>
 
 /** What a condition does to rolls besides its worth, where the ruleset knows that. */
 const bendKeys = (facts: HouseFacts) => ({
+	dice: diceSchema.optional(),
 	advantage: rollsSchema(facts).meta({description: 'Rolls that are made twice for the better.'}),
 	disadvantage: rollsSchema(facts).meta({description: 'Rolls that are made twice for the worse.'}),
 	against: z

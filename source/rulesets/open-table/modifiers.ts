@@ -1,6 +1,8 @@
 import type {Id, View} from '../../engine/kit/basics.js';
 import {
+	conditionModifier,
 	conditionModifiers,
+	usedConditions,
 	usedUpOf,
 	type Counted,
 	countedOf,
@@ -21,7 +23,8 @@ import {
 import {counted} from '../../engine/kit/text.js';
 import {find, nameOf} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
-import type {Bend} from './checks/index.js';
+import {bonusDiceOn, bonusDiceOptions} from './checks/bonus-dice.js';
+import type {Bend, Roll} from './checks/index.js';
 import {abilities} from '../stat-block.js';
 import type {Attack} from './sheet/sheet.js';
 import {attacksBefore, isDown} from './derived.js';
@@ -33,15 +36,6 @@ import {isKnown} from './shown/text.js';
 /* What counts on a roll beside its bonus (OT-22, OT-31). */
 
 type Marks = readonly string[] | undefined;
-
-/** Whose roll it is, and whether what counts once counts on it or on another roll of the same task. */
-export type Roll = {
-	readonly roller: Id;
-	readonly isFirst: boolean;
-	readonly isAttack: boolean;
-	readonly kinds: RollKinds;
-	readonly to?: Id | undefined;
-};
 
 /** What rolls there are, for what counts on some alone. */
 export const rollKinds = [
@@ -184,8 +178,12 @@ export const countedOn = (state: OtState, roll: Roll, marks: Marks): readonly Co
 	countedOf(allOn(state, roll, marks), undefined, marks).filter(({worth}) => worth !== 0);
 
 /** What a roll uses up: conditions that counted on it once. */
-export const usedOn = (state: OtState, roll: Roll, marks: Marks) =>
-	usedUpOf(conditionsFor(state, roll), state.conditions, marks);
+export const usedOn = (state: OtState, roll: Roll, marks: Marks) => [
+	...usedUpOf(conditionsFor(state, roll), state.conditions, marks),
+	...bonusDiceOn(state, roll, marks).flatMap(({condition}) =>
+		usedConditions([condition], {id: conditionModifier(condition)}),
+	),
+];
 
 /** OT-22: what can be ticked beside the rolls of a task; of whom a view knows no numbers, nothing. */
 export const optionsBeside = (
@@ -194,6 +192,9 @@ export const optionsBeside = (
 	state: OtState,
 	view: View,
 ): readonly Option[] => [
+	...rolls
+		.filter(({roller, isFirst}) => isFirst && isKnown(state, roller, view))
+		.flatMap((roll) => bonusDiceOptions(state, roll, marks)),
 	...(state.settings.advantage ? ['advantage', 'disadvantage'] : []).map((id) => ({
 		id,
 		label: id,

@@ -4,10 +4,12 @@ import type {Id} from '../../engine/kit/basics.js';
 import {counted} from '../../engine/kit/text.js';
 import {get} from '../../engine/world/world.js';
 import {raisesOf} from './damage.js';
-import {addedTo, chanceOf, oddsOfRoll, outcomeOf} from './checks/index.js';
+import {addedTo, oddsOfRoll, outcomeOf} from './checks/index.js';
 import {reckoned, takenBy} from './effects.js';
 import {isCriticalOn} from './modifiers.js';
-import {attackRollOf} from './rolls.js';
+import {withBonus} from './checks/bonus-dice.js';
+import {chanceWith} from './checks/requests.js';
+import {attackRollOf} from './checks/rolls.js';
 import type {Attack} from './sheet/sheet.js';
 import type {OtState} from './state/fight.js';
 
@@ -95,7 +97,7 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 		return {odds: save === undefined ? 1 : undefined, harm: harmBy({raises: 0, isCritical: false})};
 	}
 
-	const {roll, check, bend, rules} = attackRollOf(attack, by, to, state);
+	const {roll, check, bend, rules, bonus} = attackRollOf(attack, by, to, state);
 	const {number} = check;
 	const isCritical = state.settings.critical && isCriticalOn(state, roll);
 	if (number === undefined) {
@@ -103,7 +105,8 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 	}
 
 	if (state.settings.raise === 0) {
-		return {odds: chanceOf(check, bend, rules), harm: harmBy({raises: 0, isCritical})};
+		const odds = chanceWith(check, bonus, bend, rules);
+		return {odds, harm: harmBy({raises: 0, isCritical})};
 	}
 
 	/** As many as make a difference. */
@@ -114,11 +117,13 @@ export function prospectOf(attack: Attack, by: Id, to: Id, state: OtState): Pros
 
 	const hits = new Map<number, number>();
 	let odds = 0;
-	for (const [value, chance] of oddsOfRoll(check, bend, rules)) {
-		if (outcomeOf(value, check, rules).isMade) {
-			const raises = raisesIn(value + addedTo(check, rules));
-			hits.set(raises, (hits.get(raises) ?? 0) + chance);
-			odds += chance;
+	for (const [each, likely] of withBonus(check, bonus)) {
+		for (const [value, chance] of oddsOfRoll(each, bend, rules)) {
+			if (outcomeOf(value, each, rules).isMade) {
+				const raises = raisesIn(value + addedTo(each, rules));
+				hits.set(raises, (hits.get(raises) ?? 0) + likely * chance);
+				odds += likely * chance;
+			}
 		}
 	}
 

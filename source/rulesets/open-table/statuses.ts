@@ -61,12 +61,13 @@ export const conditions: readonly ConditionRow[] = [
 
 type Conditioned = Housed & {readonly conditions: readonly Condition[]};
 
-const rowOf = (state: Conditioned, {row: id, name}: Condition): ConditionRow | undefined =>
+export const rowOf = (state: Conditioned, {row: id, name}: Condition): ConditionRow | undefined =>
 	rowCalled(conditionRowsIn(state, conditions), id ?? name);
 
 /** What a condition can do by itself. */
 const effects = [
 	'worth',
+	'dice',
 	'bends',
 	'fails',
 	'crits',

@@ -4,7 +4,7 @@ import type {AnyEvent} from './flow-types.js';
 import type {OtState, OtCombatant} from './state/fight.js';
 import {lost} from './effects.js';
 import {rowsOf} from './statuses.js';
-import {isConcerned} from './rolls.js';
+import {isConcerned} from './checks/rolls.js';
 import {task} from './state/task.js';
 
 /* What a change brings about, whatever changed: a blow, healing, or the GM's word. */

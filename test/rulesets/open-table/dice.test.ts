@@ -248,6 +248,66 @@ test('a condition makes hits critical, halves damage, and fails saves without di
 	]);
 });
 
+const blessed = (ofArk: Parameters<typeof ark>[0] = {}, more: Partial<ConditionRow> = {}): Scene =>
+	duel(ofArk).after(
+		gm({
+			do: 'house',
+			house: {
+				conditions: [
+					condition('blessed', {dice: {count: 1, sides: 4}, on: ['attack', 'save'], ...more}),
+					condition('baned', {dice: {count: -1, sides: 4}}),
+				],
+				situations: [],
+			},
+		}),
+		give('ark', 'blessed'),
+	);
+
+test('a condition adds a die to a roll or takes one off it, rolled beside it (OT-31)', (t) => {
+	const asked = blessed().after(strike);
+	t.deepEqual(asked.dice(), ['1d20', '1d4']);
+	t.is(asked.need(), '+5, 12 or more; with +1d4 (blessed)');
+	// 12 is needed: 14 faces of 20 and, on average over the die, 2.5 more.
+	t.is(asked.requests()[0]?.chance?.toFixed(3), '0.825');
+	t.is(blessed().choice('attack:oni:0').odds?.toFixed(3), '0.825');
+	t.is(
+		asked.after(roll(5, 2)).told()[0],
+		'Ark attacks Oni with sword: 5 + 5 + 2 (Ark: blessed) = 12 against 12: a hit',
+	);
+	t.is(
+		blessed()
+			.after(give('ark', 'baned'), strike, roll(8, 1, 4))
+			.told()[0],
+		'Ark attacks Oni with sword: 8 + 5 + 1 (Ark: blessed) − 4 (Ark: baned) = 10 against 12: a miss',
+	);
+});
+
+test('of a roll with bonus dice its own can be typed first (OT-31)', (t) => {
+	const begun = blessed().after(strike, roll(5));
+	t.deepEqual(begun.told(), ['Ark has rolled 5; further dice count beside it']);
+	t.deepEqual(begun.dice(), ['1d4']);
+	t.is(
+		begun.after(roll(1)).told()[0],
+		'Ark attacks Oni with sword: 5 + 5 + 1 (Ark: blessed) = 11 against 12: a miss',
+	);
+	t.deepEqual(begun.after(mark('condition-1', 'advantage')).dice(), ['2d20', '1d4']);
+});
+
+test('bonus dice can be left out, count once, and give way to a worth that is said (OT-31)', (t) => {
+	t.deepEqual(blessed().after(strike, mark('advantage')).dice(), ['2d20']);
+	const asks = blessed({}, {isAsked: true, isOnce: true}).after(strike);
+	t.deepEqual(asks.dice(), ['1d20']);
+	const ticked = asks.after(mark('condition-1'));
+	t.deepEqual(ticked.dice(), ['1d20', '1d4']);
+	t.deepEqual(ticked.after(roll(2, 4)).state.conditions, []);
+	const said = blessed().after(
+		gm({do: 'give', who: 'ark', name: 'blessed', row: 'blessed', worth: 3}),
+		strike,
+	);
+	t.deepEqual(said.dice(), ['1d20']);
+	t.is(said.need(), '+8, 12 or more');
+});
+
 test('a roll that the GM calls for is a check, unless it is a save by its name (OT-30, OT-36)', (t) => {
 	const slow = condition('slow', {bends: [{by: -1, on: ['check']}]});
 	const called = (name: string) =>

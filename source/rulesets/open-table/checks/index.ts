@@ -1,7 +1,8 @@
 import type {Dice, Rolled} from '../../../dice/dice.js';
 import {rememberedBy} from '../../../dice/remembered.js';
 import {type Odds, chanceOf as chanceIn} from '../../../dice/values.js';
-import {rememberedFor} from '../../../engine/kit/basics.js';
+import type {RollKinds} from '../../../engine/events/roll-modifiers.js';
+import {type Id, rememberedFor} from '../../../engine/kit/basics.js';
 import {minus} from '../../../engine/kit/text.js';
 import {type CheckRules, type Check, methods} from './methods.js';
 
@@ -9,6 +10,15 @@ import {type CheckRules, type Check, methods} from './methods.js';
 
 /** Rolled twice: above 0 the better roll counts, below 0 the worse one; 0 is a single roll. */
 export type Bend = number;
+
+/** Whose roll it is, and whether what counts once counts on it or on another roll of the same task. */
+export type Roll = {
+	readonly roller: Id;
+	readonly isFirst: boolean;
+	readonly isAttack: boolean;
+	readonly kinds: RollKinds;
+	readonly to?: Id | undefined;
+};
 
 export const bestOf = ({dice: {count, sides}, hits}: CheckRules): number =>
 	hits === 'under' ? count : count * sides;
@@ -122,7 +132,12 @@ export function oddsOfRoll(check: Check, bend: Bend, rules: CheckRules): Odds {
 const isHighWanted = (bend: Bend, {hits}: CheckRules): boolean => bend > 0 === (hits !== 'under');
 
 /** What was rolled, once or twice; the value that counts, and its dice where they say more than their sum. */
-export function rollingOf({dice}: Rolled, check: Check, bend: Bend, rules: CheckRules) {
+export function rollingOf(
+	{dice}: Pick<Rolled, 'dice'>,
+	check: Check,
+	bend: Bend,
+	rules: CheckRules,
+) {
 	const {valueOf, isDieByDie} = methods[rules.method];
 	const {count} = diceOf(check, 0, rules);
 	const rolls = [dice.slice(0, count), dice.slice(count)].filter((each) => each.length > 0);

@@ -1,3 +1,4 @@
+import {diceText} from '../../../dice/dice.js';
 import type {OtState} from '../state/fight.js';
 import {
 	type Effect,
@@ -103,6 +104,16 @@ export const taskEvents = eventRows<OtState>()({
 				isAttack ? 'OT-20' : 'OT-30',
 			);
 		},
+	},
+	/** OT-31: dice of a roll, to which others are still to be added. */
+	'roll-begun': {
+		shape: {who: id, rolls: list(fields({id: text, dice: list(list(number))}))},
+		rule: 'OT-31',
+		evolve: (state, {rolls}) => inTask(state, ({begun = []}) => ({begun: [...begun, ...rolls]})),
+		tell: tells(
+			({who, rolls}) =>
+				told`has rolled${secret(who, 'ability', ` ${rolls.map(({dice}) => diceText(dice)).join(', ')}`)}; further dice count beside it`,
+		),
 	},
 	'hit-ruled': {
 		shape: {who: id, isMade: flag},

@@ -110,15 +110,17 @@ export const fightFrame = kind('fight', {
 			items: (_frame: unknown, state: OtState) =>
 				state.settings.initiative === 'typed' || isByCards(state) ? [] : unplacedUnits(state),
 			ask: () => ({title: 'Initiative', rule: 'OT-02'}),
-			request: (unit, _frame, state, view) => ({
-				id: unit[0].id,
-				who: unit[0].id,
-				label: view ? unitName(unit, state, view) : '',
-				dice: initiativeDice(state),
-				...(view &&
-					unit.every(({id}) => isKnown(state, id, view)) && {need: signed(modifierOf(unit))}),
-			}),
-			take: (unit, rolled, _frame, state) => [
+			requests: (unit, _frame, state, view) => [
+				{
+					id: unit[0].id,
+					who: unit[0].id,
+					label: view ? unitName(unit, state, view) : '',
+					dice: initiativeDice(state),
+					...(view &&
+						unit.every(({id}) => isKnown(state, id, view)) && {need: signed(modifierOf(unit))}),
+				},
+			],
+			take: (unit, [rolled], _frame, state) => [
 				placed(unit, total(rolled), total(rolled) + modifierOf(unit), state),
 			],
 		}),

@@ -1,4 +1,4 @@
-import {single} from '../../../dice/dice.js';
+import {type Rolled, single} from '../../../dice/dice.js';
 import type {View} from '../../../engine/kit/basics.js';
 import type {Head} from '../../../engine/facts/prompt.js';
 import {questionSteps} from '../../../engine/course/questions.js';
@@ -12,7 +12,8 @@ import {damageQuestion, extraQuestion} from './damage-roll.js';
 import {rescueQuestion} from './rescue.js';
 import {type AnyEvent, asking} from '../flow-types.js';
 import {optionsBeside, usedOn} from '../modifiers.js';
-import {type Test, isConcerned, madeOf, openTests, requestOf, undiced} from '../rolls.js';
+import {requestsOf} from '../checks/requests.js';
+import {type Test, isConcerned, madeOf, openTests, undiced} from '../checks/rolls.js';
 import type {OtState} from '../state/fight.js';
 import {type Known, type Made, type TaskFrame, task} from '../state/task.js';
 import {taskRows} from '../tasks/index.js';
@@ -58,6 +59,8 @@ const testedBy = (
 	name: testName(frame, isAttack, state),
 	made,
 });
+
+const begunBy = ({id, dice}: Rolled) => ({id, dice: dice.map((chain) => [...chain])});
 
 /** OT-28: what a hit at a cost costs. */
 const costs = {
@@ -110,12 +113,14 @@ export const taskFrame = asking(task, {
 				...headOf(frame, state, view),
 				options: optionsBeside(openTests(frame, state), frame, state, view),
 			}),
-			request: requestOf,
+			requests: requestsOf,
 			mark: (marks): readonly AnyEvent[] => [task.marked(marks)],
-			take: (test, rolled, frame, state) => [
-				testedBy(test, madeOf(rolled, test, frame, state), frame, state),
-				...usedOn(state, test, frame.marks),
-			],
+			take(test, rolled, frame, state) {
+				const made = madeOf(rolled, test, frame, state);
+				return made
+					? [testedBy(test, made, frame, state), ...usedOn(state, test, frame.marks)]
+					: [{type: 'roll-begun', who: test.roller, rolls: rolled.map(begunBy)}];
+			},
 		}),
 		rescueQuestion,
 		{

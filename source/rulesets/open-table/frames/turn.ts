@@ -91,14 +91,16 @@ export const turnFrame = asking(turn, {
 				involves: recharges(frame, state).map(({who}) => who),
 				rule: 'OT-33',
 			}),
-			request: ({who, resource}, _frame, state, view) => ({
-				id: `${who} ${resource.name}`,
-				who,
-				label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
-				dice: {count: 1, sides: 6},
-				...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
-			}),
-			take({who, resource: {name, left, recharge = 7}}, rolled) {
+			requests: ({who, resource}, _frame, state, view) => [
+				{
+					id: `${who} ${resource.name}`,
+					who,
+					label: view ? `${nameOf(state, who)}: ${resource.name}` : '',
+					dice: {count: 1, sides: 6},
+					...(view === 'gm' && {need: `${resource.recharge ?? 6} or more`}),
+				},
+			],
+			take({who, resource: {name, left, recharge = 7}}, [rolled]) {
 				const face = single(rolled);
 				return [
 					{

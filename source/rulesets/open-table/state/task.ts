@@ -155,6 +155,8 @@ export const task = formOf('task', {
 	/** The roll of the turn that it is. */
 	roll: optional(text),
 	made: begins(list(made), []),
+	/** Dice of rolls that further dice are still to be added to, by the ids of their requests. */
+	begun: optional(list(fields({id: text, dice: list(list(number))}))),
 	/** Whose failed saves stay so, though they could be made good (OT-33). */
 	kept: optional(list(id)),
 	hit: optional(flag),

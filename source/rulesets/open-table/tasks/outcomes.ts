@@ -3,7 +3,7 @@ import {find, get} from '../../../engine/world/world.js';
 import {settled, attackIn, heldBy, isOneName} from '../derived.js';
 import {apply, lost, takenBy} from '../effects.js';
 import type {AnyEvent} from '../flow-types.js';
-import {extremeOf} from '../rolls.js';
+import {extremeOf} from '../checks/rolls.js';
 import {type Effect, type TaskFrame, task} from '../state/task.js';
 import type {OtState} from '../state/fight.js';
 import {conditionRowsIn, rowCalled, deadline} from '../../../engine/world/conditions.js';

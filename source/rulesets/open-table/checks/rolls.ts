@@ -1,22 +1,21 @@
-import type {Rolled} from '../../dice/dice.js';
-import {type Id, type View, rememberedIn, rememberedOf} from '../../engine/kit/basics.js';
-import {signed} from '../../engine/kit/text.js';
-import {find, nameOf} from '../../engine/world/world.js';
-import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from './derived.js';
+import type {Dice, Rolled} from '../../../dice/dice.js';
+import {sumOf} from '../../../engine/events/counting.js';
+import {type Id, rememberedIn, rememberedOf} from '../../../engine/kit/basics.js';
+import {find} from '../../../engine/world/world.js';
+import {attackIn, fightDice, heldBy, isDown, isTarget, isUp, saveBonus} from '../derived.js';
+import {type BonusDice, bonusDiceOn, bonusRolled} from './bonus-dice.js';
 import {
+	type Roll,
 	addedTo,
 	bestOf,
-	chanceOf,
 	diceOf,
 	isCritical,
-	needText,
 	outcomeOf,
 	rollingOf,
 	worstOf,
-} from './checks/index.js';
-import type {Check, CheckRules} from './checks/methods.js';
+} from './index.js';
+import type {Check, CheckRules} from './methods.js';
 import {
-	type Roll,
 	bendOf,
 	bonusOf,
 	countedOn,
@@ -24,12 +23,10 @@ import {
 	isCriticalOn,
 	kindsOfAttack,
 	kindsOfSave,
-} from './modifiers.js';
-import type {Attack} from './sheet/sheet.js';
-import type {OtState, OtCombatant} from './state/fight.js';
-import {ruledByGm} from './statuses.js';
-import {type Made, type TaskFrame, type TaskId, nothingRolled} from './state/task.js';
-import {checkName, isKnown} from './shown/text.js';
+} from '../modifiers.js';
+import type {Attack} from '../sheet/sheet.js';
+import type {OtState, OtCombatant} from '../state/fight.js';
+import {type Made, type TaskFrame, type TaskId, nothingRolled} from '../state/task.js';
 
 /* Rolls of the dice of the fight: attacks, saves and checks, for one or for many (OT-20, OT-24, OT-30). */
 
@@ -37,21 +34,25 @@ export type Test = Roll &
 	Check & {
 		readonly id: Id;
 		readonly isSure: boolean;
+		/** Dice that are rolled beside it. */
+		readonly bonus: readonly BonusDice[];
 		/** Whose number it is: players may not know a foe’s. */
 		readonly of: Id | undefined;
 	};
 
 /** OT-21: only an attacker's roll can be a critical or a fumble, and only where dice and a bonus are added up. */
-const rulesOf = rememberedOf((settings: OtState['settings'], isAttack: boolean): CheckRules => {
-	const isTotal = settings.method === 'total';
-	return {
-		...settings,
-		dice: fightDice({settings}),
-		hits: isTotal || settings.hits !== 'under' ? settings.hits : 'equal',
-		critical: isTotal && isAttack && settings.critical,
-		fumble: isTotal && isAttack && settings.fumble,
-	};
-});
+export const rulesOf = rememberedOf(
+	(settings: OtState['settings'], isAttack: boolean): CheckRules => {
+		const isTotal = settings.method === 'total';
+		return {
+			...settings,
+			dice: fightDice({settings}),
+			hits: isTotal || settings.hits !== 'under' ? settings.hits : 'equal',
+			critical: isTotal && isAttack && settings.critical,
+			fumble: isTotal && isAttack && settings.fumble,
+		};
+	},
+);
 
 /** Whom tasks are about before they are rolled for; others are about whoever is there. */
 const concerns: Readonly<
@@ -114,6 +115,7 @@ export const openTests = rememberedIn((frame: TaskFrame, state: OtState): readon
 				isSure: isAttack && attack.isSure === true,
 				base: isAttack ? attack.bonus : saveBonus(find(state, id), save),
 				plus: bonusOf(state, roll, frame.marks),
+				bonus: bonusDiceOn(state, roll, frame.marks),
 				number: isAttack ? numberOf(id, state) : number,
 				of: isAttack ? (state.settings.fixed > 0 ? undefined : id) : attack ? by : frame.of,
 			};
@@ -126,17 +128,38 @@ export function attackRollOf(attack: Attack, by: Id, to: Id, state: OtState) {
 		roll,
 		check: {base: attack.bonus, plus: bonusOf(state, roll, undefined), number: numberOf(to, state)},
 		bend: bendOf(state, roll, undefined).bend,
+		bonus: bonusDiceOn(state, roll, undefined),
 		rules: rulesOf(state.settings, true),
 	};
 }
 
-/** What a roll came to (OT-20 to OT-22, OT-27 to OT-29). */
-export function madeOf(rolled: Rolled, test: Test, frame: TaskFrame, state: OtState): Made {
-	const rules = rulesOf(state.settings, test.isAttack);
-	const {bend, because: bends} = bendOf(state, test, frame.marks);
-	const {values, value, dice} = rollingOf(rolled, test, bend, rules);
+/** The own dice of a roll, where they are on the table; with or without advantage as it is asked for now. */
+export const ownDice = (
+	test: Test,
+	those: ReadonlyArray<Pick<Rolled, 'id' | 'dice'>> | undefined,
+	{count}: Dice,
+) => those?.find(({id, dice}) => id === test.id && dice.length === count);
+
+/** What a roll came to (OT-20 to OT-22, OT-27 to OT-29, OT-31); `undefined` as long as dice of it are not rolled. */
+export function madeOf(
+	rolled: ReadonlyArray<Pick<Rolled, 'id' | 'dice'>>,
+	asked: Test,
+	frame: TaskFrame,
+	state: OtState,
+): Made | undefined {
+	const all = [...(frame.begun ?? []), ...rolled];
+	const rules = rulesOf(state.settings, asked.isAttack);
+	const {bend, because: bends} = bendOf(state, asked, frame.marks);
+	const own = ownDice(asked, all, diceOf(asked, bend, rules));
+	const bonus = bonusRolled(asked.id, asked.bonus, all, state);
+	if (!own || !bonus) {
+		return undefined;
+	}
+
+	const test = {...asked, plus: asked.plus + sumOf(bonus)};
+	const {values, value, dice} = rollingOf(own, test, bend, rules);
 	const {isMade, isPartly} = outcomeOf(value, test, rules);
-	const counted = countedOn(state, test, frame.marks);
+	const counted = [...countedOn(state, test, frame.marks), ...bonus];
 	const isSure = isMade === true && state.settings.critical && isCriticalOn(state, test);
 	const because = isSure ? [...bends, 'critical by their state'] : bends;
 	const isUnder = rules.hits === 'under' && test.number !== undefined;
@@ -177,61 +200,3 @@ export const undiced = (frame: TaskFrame, state: OtState): ReadonlyArray<[Test, 
 					],
 				];
 	});
-
-/** “Dexterity save”; of an attack its title says all. */
-function whatOf({isAttack}: Test, frame: TaskFrame, state: OtState): string | undefined {
-	const {task} = frame;
-	const {save} = task === 'attack' ? attackIn(frame, state) : frame;
-	return isAttack
-		? undefined
-		: task === 'down' || task === 'concentration'
-			? checkName(task)
-			: save
-				? `${checkName(save)} save`
-				: checkName(undefined);
-}
-
-/** What a roll needs, as far as a view knows it; its own bonus the roller knows. */
-function neededBy(
-	{roller, number, of, ...test}: Test,
-	rules: CheckRules,
-	state: OtState,
-	view: View,
-) {
-	if (!isKnown(state, roller, view)) {
-		return undefined;
-	}
-
-	return number !== undefined && isKnown(state, of, view)
-		? needText({...test, number}, rules)
-		: rules.hits === 'under'
-			? undefined
-			: `${signed(addedTo({...test, number}, rules))}, the GM says whether it is enough`;
-}
-
-/** How a roll is asked for; of a foe's roll players read no numbers. */
-export function requestOf(test: Test, frame: TaskFrame, state: OtState, view: View | undefined) {
-	const {id, roller, of} = test;
-	const rules = rulesOf(state.settings, test.isAttack);
-	const {bend, because} = bendOf(state, test, frame.marks);
-	const dice = diceOf(test, bend, rules);
-	if (view === undefined) {
-		return {id, who: roller, label: '', dice};
-	}
-
-	const what = whatOf(test, frame, state);
-	const need = neededBy(test, rules, state, view);
-	const isOpen = isKnown(state, roller, view) && isKnown(state, of, view);
-	const chance = isOpen ? chanceOf(test, bend, rules) : undefined;
-	const ruled =
-		view === 'gm' ? ruledByGm(state, roller).map((name) => `${name}: for you to say`) : [];
-	return {
-		id,
-		who: roller,
-		label: nameOf(state, id),
-		...(what !== undefined && {what}),
-		dice,
-		...(need !== undefined && {need: [need, ...because, ...ruled].join('; ')}),
-		...(chance !== undefined && {chance}),
-	};
-}
