@@ -94,7 +94,7 @@ const joining =
 			given(
 				lineStep('Whom?', (words) => by(words, {fight: gathering, services})),
 				line,
-				gathering,
+				(inputs) => inputs.map((input) => gathering.gm(input)).find(Boolean),
 			),
 		);
 

@@ -6,7 +6,7 @@ import type {Act} from '../../session/acts/act.js';
 import {note} from '../../session/acts/note.js';
 import {leaving} from '../../session/acts/people.js';
 import {readLine} from '../../session/acts/read-line.js';
-import {type Step, carryOut, lineStep} from '../../session/acts/parts/step.js';
+import {type Step, inputsOf, lineStep} from '../../session/acts/parts/step.js';
 import {places} from '../../session/fight/where.js';
 import {withProblems} from '../reply.js';
 import {sheetBy, triedBy} from '../../session/acts/joining/improvised-line.js';
@@ -32,12 +32,12 @@ export const atLength = async (
 export async function given(
 	first: Step,
 	rest: string,
-	fight: {gm(input: GmInput): Refusal | undefined},
+	rule: (inputs: readonly GmInput[]) => Refusal | undefined,
 	work: LongWork = {},
 ): Promise<Reply> {
 	const outcome = await readLine(first, rest, work);
 	if (outcome.kind === 'do') {
-		return done(carryOut(outcome, fight.gm.bind(fight)), ...(outcome.said?.() ?? []));
+		return done(rule(inputsOf(outcome)), ...(outcome.said?.() ?? []));
 	}
 
 	return outcome.kind === 'told'
@@ -50,7 +50,9 @@ export const asked =
 	(first: NonNullable<Act['first']>): Run =>
 	async (rest, scene) =>
 		withProblems(async () =>
-			atLength(scene, async (work) => given(first(scene), rest, scene.fight, work)),
+			atLength(scene, async (work) =>
+				given(first(scene), rest, scene.fight.rule.bind(scene.fight), work),
+			),
 		);
 
 export const askingWords: readonly Word[] = [

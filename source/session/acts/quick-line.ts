@@ -1,7 +1,5 @@
-import {isRefusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../fight/fight.js';
-import type {GmInput} from '../parts/input.js';
-import {UnfitError, splitReason} from './parts/arguments.js';
+import {splitReason} from './parts/arguments.js';
 import {lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
 import {meantBehind, saidFor, spelledOutIn} from './quick-words.js';
@@ -80,12 +78,6 @@ export function partUnmeant(line: string, fight: Fight) {
 	return undefined;
 }
 
-const firstRefused = (done: ReadonlyArray<{readonly input: GmInput}>, fight: Fight) =>
-	done.flatMap(({input}) => {
-		const foreseen = fight.foresee(input);
-		return isRefusal(foreseen) ? foreseen : [];
-	})[0];
-
 /** All parts of a line in their order, as one outcome. */
 const inOrder =
 	(parts: readonly Part[], because: string): LineMeant['first'] =>
@@ -98,11 +90,6 @@ const inOrder =
 					parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
 				);
 				const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
-				const refusal = firstRefused(done, scene.fight);
-				if (refusal) {
-					throw new UnfitError(`Nothing of it is done: ${refusal.reason}.`, []);
-				}
-
 				const last = done.at(-1);
 				return (
 					outcomes.find(({kind}) => kind !== 'do') ??

@@ -182,6 +182,8 @@ export type Fight = {
 	answer(input: Input, from?: string): Refusal | undefined;
 	/** @param from the player whose word it is, which undo alone does not take back */
 	gm(input: GmInput, from?: string): Refusal | undefined;
+	/** All of it in its order, saved and taken back as one; nothing where one of them is refused. */
+	rule(inputs: readonly GmInput[]): Refusal | undefined;
 	/** Why a GM's command would be refused now, so that a menu can grey it out. */
 	gmRefusal(input: GmInput): Refusal | undefined;
 	/** What a GM's command would change. Nothing is saved or rolled. Computed on each call. */

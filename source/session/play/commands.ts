@@ -45,6 +45,7 @@ export function commandsOf(play: PlayParts) {
 				parts.map(({command, events, from}) => ({
 					command,
 					events,
+					isRolled: false,
 					...(from !== undefined && {from}),
 				})),
 				after,
@@ -81,6 +82,12 @@ export function commandsOf(play: PlayParts) {
 		const asked = prompt();
 		own.isStepping &&= asked.kind !== 'choose' || asked.isAnswer === true;
 		return execution.tell(refusal);
+	}
+
+	/** @param from the player whose word it is */
+	function give(input: GmInput, from?: string): Refusal | undefined {
+		const given = rulings.commandOf(input);
+		return isRefusal(given) ? given : execution.take(given.command, given.isRolled, [], {from});
 	}
 
 	return {
@@ -139,10 +146,21 @@ export function commandsOf(play: PlayParts) {
 				nameOf: (who) => nameOf(journal.state, who),
 			});
 		},
-		/** @param from the player whose word it is */
-		gm(input: GmInput, from?: string): Refusal | undefined {
-			const given = rulings.commandOf(input);
-			return isRefusal(given) ? given : execution.take(given.command, given.isRolled, [], {from});
+		gm: give,
+		/** As one answer. In a correction each is given by itself, as those in whose place they stand. */
+		rule(inputs: readonly GmInput[]): Refusal | undefined {
+			if (inputs.length > 1 && !play.isCorrecting) {
+				return execution.takeRulings(() => rulings.together(inputs));
+			}
+
+			for (const input of inputs) {
+				const refusal = give(input);
+				if (refusal) {
+					return refusal;
+				}
+			}
+
+			return undefined;
 		},
 		undo(): Refusal | undefined {
 			const {journal, isCorrecting} = play;

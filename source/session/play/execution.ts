@@ -6,6 +6,7 @@ import {run} from '../../engine/world/run.js';
 import type {PlayParts} from './play-parts.js';
 import type {Mobs} from './mobs.js';
 import type {OwnAnswers} from './own-answers.js';
+import type {Rulings} from './rulings.js';
 
 /** Who gave an answer, and when: now, if it does not say. */
 type Stamp = Pick<Done, 'by' | 'isCorrected' | 'from'> & Partial<Pick<Done, 'at'>>;
@@ -21,10 +22,10 @@ export function executionOf(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
 	function questionBeside(command: Command): string | undefined {
 		const isBeside =
 			command.kind === 'mark' || (command.kind === 'gm' && command.act.do !== 'skip');
-		if (!isBeside) {
-			return undefined;
-		}
+		return isBeside ? questionNow() : undefined;
+	}
 
+	function questionNow(): string {
 		const {id, who = ''} = parts.prompt();
 		return `${id} ${who}`;
 	}
@@ -155,6 +156,23 @@ export function executionOf(parts: PlayParts, own: OwnAnswers, mobs: Mobs) {
 					});
 			if (!refusal && (before === undefined || before !== questionBeside(command))) {
 				goOn(ahead, isForMob);
+			}
+
+			return refusal;
+		},
+		/** Takes what the GM rules in one line, and then what follows from it. */
+		takeRulings(ruled: () => ReturnType<Rulings['together']>): Refusal | undefined {
+			const {closed} = parts.journal;
+			const all = closed ?? ruled();
+			if (isRefusal(all)) {
+				return all;
+			}
+
+			own.begin();
+			const before = questionNow();
+			const refusal = tell(parts.journal.writeTogether(all.answers, all.after));
+			if (!refusal && before !== questionNow()) {
+				goOn([]);
 			}
 
 			return refusal;

@@ -166,6 +166,7 @@ function playOn({
 		},
 		answer: (input, from) => commands.answer(input, from),
 		gm: (input, from) => commands.gm(input, from),
+		rule: (inputs) => commands.rule(inputs),
 		gmRefusal: (input) => commands.rulings.refusal(input),
 		foresee: (input) => commands.rulings.foresee(input),
 		...pastOf(journal),

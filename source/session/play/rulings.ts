@@ -1,7 +1,8 @@
-import type {Command, GmAct} from '../parts/rules.js';
+import type {AnyWorld, Command, Done, GmAct} from '../parts/rules.js';
 import type {Rolled} from '../../dice/dice.js';
 import {type Refusal, isRefusal, impossible} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
+import {run} from '../../engine/world/run.js';
 import type {Combatant} from '../../engine/world/world.js';
 import {foreseeIn} from '../fight/preview.js';
 import type {PlayParts} from './play-parts.js';
@@ -110,6 +111,11 @@ const highest = supposed((sides) => sides);
 /** As close to the mean as dice come. */
 const middling = supposed((sides, place) => Math.floor((sides + 1 + (place % 2)) / 2));
 
+type Ruled = {
+	readonly answers: ReadonlyArray<GmCommand & Pick<Done, 'events'>>;
+	readonly after: AnyWorld;
+};
+
 /** What the GM rules by hand, before it is given: as a command, why it is refused, and what it would change. */
 export function rulingsOf(parts: PlayParts) {
 	function refusalTo(input: GmInput): Refusal | undefined {
@@ -123,14 +129,37 @@ export function rulingsOf(parts: PlayParts) {
 		return isRefusal(decided) ? decided : undefined;
 	}
 
-	function commandWith(input: GmInput, roll: typeof highest) {
-		const {rules, journal} = parts;
+	function commandWith(input: GmInput, roll: typeof highest, state = parts.journal.state) {
+		const {rules} = parts;
 		return gmCommand(input, {
 			rules,
-			present: journal.state.combatants,
-			harms: () => rules.harms(journal.state),
+			present: state.combatants,
+			harms: () => rules.harms(state),
 			roll,
 		});
+	}
+
+	/** What one ruling after the other brings about, up to what is refused. */
+	function inTurn(inputs: readonly GmInput[], roll: typeof highest): Ruled | Refusal {
+		const {rules, journal} = parts;
+		const answers: Array<Ruled['answers'][number]> = [];
+		let after = journal.state;
+		for (const input of inputs) {
+			const given = commandWith(input, roll, after);
+			if (isRefusal(given)) {
+				return given;
+			}
+
+			const outcome = run(rules, after, given.command);
+			if (isRefusal(outcome)) {
+				return outcome;
+			}
+
+			answers.push({...given, events: outcome.events});
+			after = outcome.state;
+		}
+
+		return {answers, after};
 	}
 
 	return {
@@ -138,6 +167,13 @@ export function rulingsOf(parts: PlayParts) {
 		commandOf(input: GmInput) {
 			const refusal = input.do === 'harm' ? refusalTo(input) : undefined;
 			return refusal ?? commandWith(input, parts.journal.roll);
+		},
+		/** All of it in its order, or why one of them is refused: then no dice are rolled either. */
+		together(inputs: readonly GmInput[]): Ruled | Refusal {
+			const tried = inTurn(inputs, highest);
+			return isRefusal(tried)
+				? impossible(`${tried.reason}; nothing else of the line is done either`)
+				: inTurn(inputs, parts.journal.roll);
 		},
 		refusal: refusalTo,
 		foresee(input: GmInput): Foreseen | Refusal {

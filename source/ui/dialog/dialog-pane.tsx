@@ -4,7 +4,7 @@ import {Section, fitsTitle, useRoom, Wrapped} from '../kit/parts/section.js';
 import {type PaneSize, TextRow} from '../kit/look/look.js';
 import {wrapLines} from '../kit/look/text.js';
 import {StepBody} from './step-body.js';
-import {type Step, carryOut} from '../../session/acts/parts/step.js';
+import {type Step, inputsOf} from '../../session/acts/parts/step.js';
 import type {GmInput} from '../../session/parts/input.js';
 
 /** The questions so far, of which the last is open. */
@@ -41,7 +41,7 @@ export function DialogPane({
 	readonly first: Step;
 	readonly isActive: boolean;
 	/** Carries out what the dialog was for. A refusal leaves it open. */
-	run(input: GmInput): Refusal | undefined;
+	run(inputs: readonly GmInput[]): Refusal | undefined;
 	/** @param said what was done */
 	close(said?: string): void;
 }) {
@@ -82,7 +82,7 @@ export function DialogPane({
 						return;
 					}
 
-					const refused = carryOut(to, run);
+					const refused = run(inputsOf(to));
 					if (refused) {
 						setConversation({steps, refusal: refused.reason});
 					} else {

@@ -105,7 +105,7 @@ export function fightAnswers(
 		/** Answers in another way. The caller shows why it was refused. */
 		carryOut: (answer: () => Refusal | undefined) => give(answer),
 		giveAgain: (correction: Correction) => give(() => correction.giveAgain()),
-		gm: (input: GmInput) => attempt(() => fight.gm(input), closed),
+		rule: (inputs: readonly GmInput[]) => attempt(() => fight.rule(inputs), closed),
 		undo() {
 			goBack('taken back', fight.undoable()?.label, () => fight.undo());
 		},

@@ -193,7 +193,7 @@ export type FightScreenState = Omit<FightState, 'mob' | 'toast'> &
 		/** The caller shows why an answer was refused. */
 		offer(input: Input): Refusal | undefined;
 		/** Carries out the result of a GM's dialog. Refused where its command may not be carried out. */
-		rule(command: string, input: GmInput): Refusal | undefined;
+		rule(command: string, inputs: readonly GmInput[]): Refusal | undefined;
 		/** Takes back the answer with that number and all later ones. */
 		undoTo(n: number): void;
 		/** Makes a fight of its own, or an export, that goes as far as the answer with that number. */

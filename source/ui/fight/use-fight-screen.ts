@@ -211,9 +211,9 @@ export function useFightScreen({
 			}
 		},
 		offer: give,
-		rule(command, input) {
+		rule(command, inputs) {
 			const reason = commands.refused(command);
-			const refusal = reason === undefined ? answers.gm(input) : impossible(reason);
+			const refusal = reason === undefined ? answers.rule(inputs) : impossible(reason);
 			if (!refusal && correction?.isAnswered === true) {
 				answered();
 			}

@@ -320,11 +320,43 @@ test('a condition right behind an amount is given, no reason; a line of which a 
 	t.deepEqual(told(fight).flat(), ['Bob is prone (until Bob’s next turn starts)']);
 	const {length} = fight.entries('gm');
 	const reply = await takeLine('bob -2, ann +3 and prone', table(fight));
-	t.regex(reply.lines.join('\n'), /^Nothing of it is done: Ann/);
+	t.regex(reply.lines.join('\n'), /^Not done: Ann.*; nothing else of the line is done either/);
 	t.is(fight.entries('gm').length, length);
 	await takeLine('bob “sad and lost” -2', table(fight));
 	t.like(fight.endable().at(-1), {name: 'sad and lost'});
 	await takeLine('ann dies', table(fight));
 	await takeLine('ann comes back', table(fight));
 	t.false(fight.combatants('gm')[0]?.isGone);
+});
+
+test('what one line does is saved, taken back and brought back as one, its dice too', async (t) => {
+	const [sample] = samples;
+	if (!sample) {
+		throw new Error('there is no sample');
+	}
+
+	const {header, ruleset} = sampleHeader(sample, 3);
+	const {log, records} = memoryLog(header);
+	const fight = openFight(ruleset, log, [], playOptions());
+	playDefault(fight);
+	const [one, other] = fight.combatants('gm').map(({name}) => name);
+	const before = fight.board('gm');
+	const {length} = records();
+	await takeLine(`${one} -1d3 and “merry”, ${other} -1d3`, table(fight));
+	t.is(records().length, length + 1);
+	const after = fight.board('gm');
+	t.notDeepEqual(after, before);
+	fight.undo();
+	t.deepEqual(fight.board('gm'), before);
+	fight.redo();
+	t.deepEqual(fight.board('gm'), after);
+	const resumed = openFight(ruleset, memoryLog(header).log, records(), playOptions());
+	t.deepEqual(resumed.board('gm'), after);
+	// Its next dice are those that would have come.
+	for (const each of [fight, resumed]) {
+		await takeLine(`${one} -3d6`, table(each));
+	}
+
+	const [last] = fight.told('gm', 1);
+	t.like(resumed.told('gm', 1)[0], {n: last?.n, lines: last?.lines});
 });

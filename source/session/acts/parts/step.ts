@@ -102,20 +102,11 @@ export type Outcome =
 	  }
 	| {readonly kind: 'close'; readonly said?: readonly string[]};
 
-/** Does all of it in its order, up to what is refused. */
-export function carryOut(
-	{before = [], input}: Extract<Outcome, {kind: 'do'}>,
-	does: (input: GmInput) => Refusal | undefined,
-): Refusal | undefined {
-	for (const each of [...before, input]) {
-		const refusal = does(each);
-		if (refusal) {
-			return refusal;
-		}
-	}
-
-	return undefined;
-}
+/** All that it does, in its order. */
+export const inputsOf = ({
+	before = [],
+	input,
+}: Extract<Outcome, {kind: 'do'}>): readonly GmInput[] => [...before, input];
 
 /** Asks for the reason that any GM's command may have, and carries the command out. */
 export const because = (title: string, input: GmInput, said?: () => readonly string[]): Step => ({

@@ -22,6 +22,14 @@ type Parts = {
 	readonly now: () => Date;
 };
 
+/** Where the random source stood after a line, where it used dice. */
+const randomIn = (record: LogRecord) =>
+	'random' in record
+		? record.random
+		: 'answers' in record
+			? record.answers.findLast(({random}) => random !== undefined)?.random
+			: undefined;
+
 /** The lines of a fight, on disk and in memory, and what is derived from them: the state, the past, the coming dice. */
 export class Journal {
 	/** Why no line is taken, if so. */
@@ -111,8 +119,9 @@ export class Journal {
 			return false;
 		}
 
-		if (isTaken && 'random' in record) {
-			this.#source = randomSource(record.random);
+		const random = isTaken ? randomIn(record) : undefined;
+		if (random) {
+			this.#source = randomSource(random);
 		}
 
 		return isTaken;
@@ -139,13 +148,20 @@ export class Journal {
 		return refusal;
 	}
 
-	/** Writes answers that are given together, none with dice of the program, and takes over the state after them. */
+	/** Writes answers that are given together and takes over the state after them. */
 	writeTogether(
-		answers: ReadonlyArray<Pick<Done, 'command' | 'events' | 'from'>>,
+		answers: ReadonlyArray<
+			Pick<Done, 'command' | 'events' | 'from'> & {readonly isRolled: boolean}
+		>,
 		after: AnyWorld,
 	): Refusal | undefined {
 		const stamp = this.#lines.stamp();
-		const given = answers.map((answer) => ({at: stamp.at, by: 'gm' as const, ...answer}));
+		const given = answers.map(({isRolled, ...answer}) => ({
+			at: stamp.at,
+			by: 'gm' as const,
+			...answer,
+			...(isRolled && {random: this.#source.state()}),
+		}));
 		return this.#append({...stamp, answers: given}, after);
 	}
 

@@ -28,7 +28,7 @@ export function useChange(
 	const run = (input: GmInput) => {
 		const {text} = outcomeOf(shown.scene, input);
 		const before = now.fight.board('gm');
-		const answer = screen.rule(command, input);
+		const answer = screen.rule(command, [input]);
 		if (isRefusal(answer)) {
 			show(changing(refused(answer.reason)));
 		} else {

@@ -99,7 +99,7 @@ export function Panel({
 				{...size}
 				name={screen.commands().find(({id}) => id === panel.command)?.label ?? 'Command'}
 				first={panel.first}
-				run={(input) => screen.rule(panel.command, input)}
+				run={(inputs) => screen.rule(panel.command, inputs)}
 				close={(said) => {
 					close();
 					if (said !== undefined) {

@@ -169,7 +169,7 @@ export function OverBody({say, rule, onCommand, intercept, ...list}: BodyPropert
 			}}
 			pick={(id) => {
 				if (id === 'reopen') {
-					const refusal = rule('reopen', {do: 'reopen'});
+					const refusal = rule('reopen', [{do: 'reopen'}]);
 					if (refusal) {
 						say(refusal.reason);
 					}
