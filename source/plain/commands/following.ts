@@ -1,5 +1,5 @@
 import type {Fight} from '../../session/fight/fight.js';
-import {endingMeant} from '../../session/acts/giving.js';
+import {endingsMeant} from '../../session/acts/giving.js';
 import {splitReason, UnfitError} from '../../session/acts/parts/arguments.js';
 import {wholeNumber} from '../../session/parts/numbers.js';
 import {places} from '../../session/fight/where.js';
@@ -28,12 +28,12 @@ function end(rest: string, fight: Fight): Reply {
 
 	const condition = wholeNumber(line);
 	return done(
-		fight.gm({
-			...(condition === undefined
-				? endingMeant(line, fight)
-				: ({do: 'end-condition', condition} as const)),
-			...reason,
-		}),
+		fight.rule(
+			(condition === undefined
+				? endingsMeant(line, fight)
+				: [{do: 'end-condition', condition} as const]
+			).map((each) => ({...each, ...reason})),
+		),
 	);
 }
 

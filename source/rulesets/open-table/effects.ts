@@ -100,7 +100,7 @@ function concentrationAsked(who: Id, dealt: number, state: OtState): readonly An
 	const {concentration, concentrationNumber, halfDamage} = state.settings;
 	const number = Math.max(concentrationNumber, halfDamage ? Math.floor(dealt / 2) : 0);
 	return dealt > 0 && concentration && heldBy(state, who).length > 0
-		? [task.opened({task: 'concentration', targets: [who], save: 'concentration', number})]
+		? [task.opened({task: 'concentration', targets: [who], save: 'concentration', number, dealt})]
 		: [];
 }
 

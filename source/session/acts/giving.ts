@@ -4,7 +4,7 @@ import type {Fight} from '../fight/fight.js';
 import {isOnceIn} from '../fight/words/usual-condition.js';
 import type {ActScene} from './act.js';
 import {UnfitError, understood} from './parts/arguments.js';
-import {type Outcome, lineStep} from './parts/step.js';
+import {type Outcome, doing, lineStep} from './parts/step.js';
 import {takeWhom, whoOf, namesOf} from './parts/whom.js';
 import {listed, matching} from '../parts/names.js';
 
@@ -55,17 +55,31 @@ const effects = (whom: readonly Id[], fight: Fight, effectOn: (who: Id) => strin
 		),
 	].flatMap(([effect, names]) => (effect === '' ? [] : [`${names.join(', ')}: ${effect}.`]));
 
-/** “Oni, Thug surprised”: the condition that each of them has no longer. */
-export function endingMeant(line: string, fight: Fight) {
+/** “Oni, Thug surprised”: the condition that each of them has no longer; “Ysolde concentration”: all that hangs on hers. */
+export function endingsMeant(line: string, fight: Fight) {
+	const held = heldMeant(line, fight);
+	if (held.length > 0) {
+		return held;
+	}
+
 	const {whom, rest} = takeWhom(line, fight);
-	return {do: 'end-condition', who: whoOf(whom), name: conditionOf(rest, whom, fight)} as const;
+	return [ended(whoOf(whom), conditionOf(rest, whom, fight))];
+}
+
+const ended = (who: Id | readonly Id[], name: string) =>
+	({do: 'end-condition', who, name}) as const;
+
+function heldMeant(line: string, fight: Fight) {
+	const [, called] = /^(.+?)(?:[’']s)?\s+concentrat(?:ion|ing|es)$/i.exec(line.trim()) ?? [];
+	const by = called === undefined ? [] : takeWhom(called, fight).whom;
+	return fight
+		.endable()
+		.filter(({from}) => from !== undefined && by.includes(from))
+		.map(({who, name}) => ended(who, name));
 }
 
 export const ending = ({fight}: ActScene) =>
-	lineStep('End a condition: of whom, and which?', (line) => ({
-		kind: 'do',
-		input: endingMeant(line, fight),
-	}));
+	lineStep('End a condition: of whom, and which?', (line) => doing(endingsMeant(line, fight)));
 
 function conditionOf(words: string, whom: readonly Id[], fight: Fight): string {
 	const names = new Set(

@@ -1,8 +1,8 @@
 import type {Fight} from '../fight/fight.js';
 import {splitReason} from './parts/arguments.js';
-import {lineStep} from './parts/step.js';
+import {doing, inputsOf, lineStep} from './parts/step.js';
 import {readLine} from './read-line.js';
-import {meantBehind, saidFor, spelledOutIn} from './quick-words.js';
+import {meantBehind, saidFor, spelledOut, spelledOutIn} from './quick-words.js';
 import {type LineMeant, acts} from './table.js';
 import {listsOf} from './parts/whom.js';
 
@@ -14,7 +14,8 @@ type Part = LineMeant & {
 	readonly whom: string;
 };
 
-function partMeant(line: string, fight: Fight): Part | undefined {
+function partMeant(said: string, fight: Fight): Part | undefined {
+	const line = spelledOut(said);
 	const added = /^\+\s*(?=\p{L})/u.exec(line);
 	const lists = added ? [] : listsOf(line, fight);
 	const [meant] = added
@@ -90,16 +91,12 @@ const inOrder =
 					parts.map(async ({first, rest}) => readLine(first(scene), rest + because)),
 				);
 				const done = outcomes.flatMap((each) => (each.kind === 'do' ? each : []));
-				const last = done.at(-1);
 				return (
 					outcomes.find(({kind}) => kind !== 'do') ??
-					(last
-						? {
-								...last,
-								before: done.slice(0, -1).map(({input}) => input),
-								said: () => done.flatMap(({said}) => said?.() ?? []),
-							}
-						: {kind: 'close'})
+					doing(
+						done.flatMap((each) => inputsOf(each)),
+						() => done.flatMap(({said}) => said?.() ?? []),
+					)
 				);
 			},
 		}));

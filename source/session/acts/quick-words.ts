@@ -48,6 +48,12 @@ const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
 	[/^kills?\s+(.+)$/i, '$1 dies'],
 	[/^(.+?)\s+(?:takes|loses)\s+(?=\d)/i, '$1 -'],
 	[/^(.+?)\s+(?:heals|regains)\s+(?=\d)/i, '$1 +'],
+	[/^(.+?)\s+(?:is|are)\s+(?=\S)/i, '$1 '],
+	[/^(.+?)\s+(\d+)\s*hp$/i, '$1 hp $2'],
+	[
+		/^(.+?)\s+(?:(?:stops?|ends?|drops?|loses|breaks?|no longer)\s+concentrat(?:ion|ing|es)|lets go)$/i,
+		'$1 no longer concentrating',
+	],
 ];
 
 /** Texts stay as they are typed. */

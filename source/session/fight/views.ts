@@ -48,6 +48,8 @@ export type ConditionView = {
 export type EndableView = {
 	readonly who: Id;
 	readonly name: string;
+	/** Who gave it, and on whom it may hang. */
+	readonly from?: Id | undefined;
 	/** “−1 on one roll, 2 rounds left”; empty where it is worth nothing and lasts until somebody ends it. */
 	readonly about: string;
 };

@@ -149,6 +149,7 @@ function endableIn(
 	const given = state.conditions.map((condition) => ({
 		who: condition.who,
 		name: condition.name,
+		from: condition.from,
 		about: written(
 			joined([conditionEffect(state, condition), describeDeadline(state, condition)], ', '),
 			state,

@@ -360,3 +360,32 @@ test('what one line does is saved, taken back and brought back as one, its dice 
 	const [last] = fight.told('gm', 1);
 	t.like(resumed.told('gm', 1)[0], {n: last?.n, lines: last?.lines});
 });
+
+test('a line says “is”, what hit points are, all but some, and that somebody lets go', async (t) => {
+	const fight = otFight([
+		fighter('Ann', 'good'),
+		fighter('Bob', 'bad'),
+		fighter('Cat', 'bad'),
+		fighter('Dan', 'bad'),
+	]);
+	const lines = async (line: string, answers = 1) => {
+		await takeLine(line, table(fight));
+		return fight.told('gm', answers).flatMap((entry) => entry.lines.map(({text}) => text));
+	};
+
+	t.deepEqual(await lines('bob is blessed and ann is poisoned', 2), [
+		'Bob is blessed',
+		'Ann is poisoned',
+	]);
+	t.deepEqual(await lines('cat 7 hp'), ['Cat: Hit points 20 → 7']);
+	t.deepEqual(await lines('all foes but cat and bob -2'), ['Dan takes 2 damage, 18 left']);
+	await lines('bob “hexed” while ann concentrates');
+	await lines('cat “slowed” while ann concentrates');
+	t.deepEqual(await lines('ann stops concentrating', 2), [
+		'Bob is no longer hexed',
+		'Cat is no longer slowed',
+	]);
+	await lines('bob “hexed” while ann concentrates');
+	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
+	t.deepEqual(await lines('dan is dead'), ['Dan is out of the fight']);
+});

@@ -17,13 +17,13 @@ import {type Test, isConcerned, madeOf, openTests, undiced} from '../checks/roll
 import type {OtState} from '../state/fight.js';
 import {type Known, type Made, type TaskFrame, task} from '../state/task.js';
 import {taskRows} from '../tasks/index.js';
-import {checkName} from '../shown/text.js';
+import {checkName, isKnown} from '../shown/text.js';
 
 const over: AnyEvent = {type: 'frame-left'};
 
 /** One hidden target hides the question; of several the hidden ones are left out. */
 function headOf(frame: TaskFrame, state: OtState, view: View): Head {
-	const {by, task, targets = []} = frame;
+	const {by, task, targets = [], dealt} = frame;
 	const {rule, title, isAnew} = taskRows[task];
 	const who = by ?? targets[0];
 	const names = seenNames(state, targets, view).join(', ');
@@ -32,6 +32,8 @@ function headOf(frame: TaskFrame, state: OtState, view: View): Head {
 		...(who !== undefined && {who}),
 		...(targets.length === 1 && {involves: targets}),
 		...(isAnew && {isAnew}),
+		...(dealt !== undefined &&
+			isKnown(state, targets[0], view, 'health') && {why: `after ${dealt} damage`}),
 		rule,
 	};
 }

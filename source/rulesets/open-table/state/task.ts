@@ -142,6 +142,8 @@ const taskFacts = {
 	rounds: optional(number),
 	save: optional(text),
 	damage: optional(damageDice),
+	/** OT-32: the damage for which concentration is checked. */
+	dealt: optional(number),
 };
 
 export type Known = FactsOf<typeof taskFacts>;

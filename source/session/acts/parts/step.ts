@@ -102,6 +102,14 @@ export type Outcome =
 	  }
 	| {readonly kind: 'close'; readonly said?: readonly string[]};
 
+/** One thing after the other, as one. */
+export const doing = (inputs: readonly GmInput[], said?: () => readonly string[]): Outcome => {
+	const last = inputs.at(-1);
+	return last
+		? {kind: 'do', input: last, before: inputs.slice(0, -1), ...(said && {said})}
+		: {kind: 'close'};
+};
+
 /** All that it does, in its order. */
 export const inputsOf = ({
 	before = [],

@@ -10,6 +10,8 @@ import {listed, wholeName} from '../../parts/names.js';
 /** Of a group only those who are up, or all. */
 export type Members = 'up' | 'who';
 
+const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
+
 type Named = {
 	readonly ids: readonly Id[];
 	readonly isGroup: boolean;
@@ -43,9 +45,10 @@ function takeGroup(line: string, members: Members, fight: Fight): Named | undefi
 		return undefined;
 	}
 
-	const rest = line.slice(found.name.length).trim();
+	const {left: rest, but} = exceptions(line.slice(found.name.length).trim(), fight);
 	refuseHalfSide(found.name, rest, fight);
-	const {ids, who} = found;
+	const ids = found.ids.filter((id) => !but.includes(id));
+	const who = found.who.filter((id) => !but.includes(id));
 	if (ids.length === 0) {
 		throw new UnfitError(
 			`Nobody of “${found.name}” is still up: ${namesOf(who, fight)} can be named.`,
@@ -54,6 +57,21 @@ function takeGroup(line: string, members: Members, fight: Fight): Named | undefi
 
 	const out = who.filter((id) => !ids.includes(id));
 	return {ids, isGroup: true, out, rest};
+}
+
+/** “all foes but Oni and Thug -1”: those of a group who are not meant. */
+function exceptions(rest: string, fight: Fight) {
+	const [word = ''] = /^(?:but|except(?:\s+for)?)\s+(?=\S)/i.exec(rest) ?? [];
+	const but: Id[] = [];
+	let left = rest.slice(word.length);
+	for (let isMore = word !== ''; isMore;) {
+		const taken = takeAlone(left, fight);
+		but.push(...taken.ids);
+		isMore = between.test(taken.rest);
+		left = taken.rest.replace(between, '');
+	}
+
+	return {left, but};
 }
 
 /** “all foe surprised” means no “foe surprised” for everybody. */
@@ -107,8 +125,6 @@ function kinGroups(fight: Fight) {
 			up: who.filter((id) => all?.up.includes(id)),
 		}));
 }
-
-const between = /^(?:,\s*(?:and(?=\s))?|and(?=\s)|&)\s*(?=\S)/i;
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
 export function takeWhom(line: string, fight: Fight, among?: Among) {
