@@ -387,5 +387,6 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	]);
 	await lines('bob “hexed” while ann concentrates');
 	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
-	t.is((await lines('dan is dead'))[0], 'Dan is out of the fight');
+	const [left] = await lines('dan is dead');
+	t.is(left, 'Dan is out of the fight');
 });
