@@ -355,6 +355,14 @@ test('a spell of which only concentration is said helps, and is called what it b
 		{name: 'mace', damage: '1d6', bonus: 4},
 		{name: 'bless', concentration: true, heals: true, area: true, causes: 'bless'},
 	]);
+	t.deepEqual(read('Cleric bless, bless concentration uses slots').raw['attacks'], [
+		{name: 'bless', heals: true, causes: 'bless', area: true, concentration: true, uses: 'slots'},
+	]);
+	t.deepEqual(read('Cleric mace +4 1d6, shield of faith, guidance').raw['attacks'], [
+		{name: 'mace', damage: '1d6', bonus: 4},
+		{name: 'shield of faith', heals: true, causes: 'shield of faith', concentration: true, cost: 0},
+		{name: 'guidance', heals: true, causes: 'guidance', concentration: true},
+	]);
 	const hold = {name: 'hold person', save: 'wisdom', number: 15, causes: 'paralyzed'};
 	for (const line of [
 		'Wis save DC 15 paralyzed',

@@ -50,6 +50,21 @@ export const spellCalled = (name: string): Raw =>
 		? {concentration: true, causes: concentrated[name.toLowerCase()]}
 		: {};
 
+/** OT-31: powers of many tables that help by the condition which they bring; they have no figures. */
+const helping: Readonly<Record<string, Raw>> = {
+	bless: {area: true, concentration: true},
+	guidance: {concentration: true},
+	haste: {concentration: true},
+	invisibility: {concentration: true, causes: 'invisible'},
+	'shield of faith': {concentration: true, cost: 0},
+};
+
+export const helpingWords: readonly Word[] = Object.entries(helping).map(([name, facts]) => ({
+	names: [name],
+	isWeapon: true,
+	put: (raw) => withArm(raw, 'attacks', stated({name, heals: true, causes: name, ...facts})),
+}));
+
 /** “uses 1 slots”; “uses 2” are two of its own, and “costs 2 actions” are no resource (OT-14). */
 function withUses(raw: Raw, said: unknown): Raw {
 	const uses = String(said).replace(/^(?:1|one|an?) /i, '');

@@ -16,7 +16,7 @@ import {signed} from '../../../engine/kit/text.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
-import {spellCalled, spellWords, withLast, withSave} from './attack-words.js';
+import {helpingWords, spellCalled, spellWords, withLast, withSave} from './attack-words.js';
 import {resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
 import {spelled} from './spelled.js';
@@ -181,6 +181,7 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 		isWeapon: true,
 		put: (raw, damage, kind) => withAttack(raw, name, damage, undefined, kind),
 	})),
+	...helpingWords,
 	...['club', 'sword', 'knife', 'bow', 'claws', 'bite'].map((name): Word => ({
 		names: [name],
 		slots: ['[dice]', '[number]', '[kind]'],
