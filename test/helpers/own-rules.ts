@@ -15,8 +15,6 @@ export const ownRules: House = {
 			worth: -1,
 			isAsked: true,
 		},
-		// Random play gives it by its name.
-		{id: 'shaken', name: 'shaken', summary: 'unsteady', kind: 'bad', dice: {count: -1, sides: 4}},
 		{
 			id: 'cursed',
 			name: 'cursed',

@@ -11,6 +11,21 @@ import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {SettingRow} from '../../source/engine/facts/settings.js';
 import {type Combatant, type World, find} from '../../source/engine/world/world.js';
 
+/** With a condition that changes rolls by dice, where the rules know that. */
+const withDice = {
+	...ownRules,
+	conditions: [
+		...ownRules.conditions,
+		{
+			id: 'shaken',
+			name: 'shaken',
+			summary: 'unsteady',
+			kind: 'bad',
+			dice: {count: -1, sides: 4},
+		} as const,
+	],
+};
+
 /** How often each choice was taken: a curious player tries what it has tried least. */
 export type Memory = Map<string, number>;
 
@@ -131,7 +146,7 @@ export function randomGmAct<Sheet, S extends World<Combatant, unknown>, Act, E>(
 	const whom = () => (source.between(1, 3) === 1 ? someOf(state, source).slice(0, 3) : who);
 	const acts: ReadonlyArray<() => GmAct<Sheet>> = [
 		() => randomAdjustment(rules, state, source, who),
-		() => ({do: 'house', house: ownRules}),
+		() => ({do: 'house', house: withDice}),
 		() => ({do: 'give', who, name: pick(rules.conditions, source)?.name ?? 'dizzy', worth: -1}),
 		() => ({do: 'give', who, name: 'lucky', worth: 1, isOnce: true}),
 		() => randomGiving(rules, state, source),
