@@ -181,7 +181,7 @@ function answered<Frame, S, Act, E>(
 	return notAskedNow;
 }
 
-/** A step that rolls for each of several things, as long as there are any; rolls may come one by one, and of one thing in part. */
+/** A step that rolls for each of several things, as long as there are any; rolls may come one by one, also the several rolls for one thing. */
 type RollEach<Frame, S, Item, E> = {
 	readonly id: string;
 	items(frame: Frame, state: S): readonly Item[];

@@ -19,7 +19,7 @@ const conditionRow = fields({
 	lasts: maybe(lasting),
 	/** Bonuses (above zero) or penalties (below) on rolls. */
 	worth: maybe(number),
-	/** Dice that are rolled beside each roll and added to it; fewer than none are taken off. */
+	/** Dice that are rolled beside each roll and added to it; with a negative count they are subtracted. */
 	dice: maybe(fields({count: number, sides: number})),
 	/** It counts on a single roll and is gone: always, or while a setting has this value. */
 	isOnce: maybe(any(yes, fields({setting: text, is: settingValue}))),

@@ -48,7 +48,7 @@ export type ConditionView = {
 export type EndableView = {
 	readonly who: Id;
 	readonly name: string;
-	/** Who gave it, and on whom it may hang. */
+	/** Who gave it; it may last as long as they concentrate. */
 	readonly from?: Id | undefined;
 	/** “−1 on one roll, 2 rounds left”; empty where it is worth nothing and lasts until somebody ends it. */
 	readonly about: string;
