@@ -6,7 +6,7 @@ import {builtTest} from '../helpers/program.js';
 import {benchDice} from './dice.js';
 import {benchExport} from './export.js';
 import {benchEnter} from './enter.js';
-import {type Figure, loadText, printFigures} from './figures.js';
+import {type Figure, loadText} from './figures.js';
 import {benchGmKeys} from './gm-keys.js';
 import {benchHome} from './home.js';
 import {benchIdle} from './idle.js';
@@ -15,37 +15,43 @@ import {benchPages} from './pages.js';
 import {installPeers} from './peers.js';
 import {benchPeerLog} from './peer-log.js';
 import {benchStart} from './start.js';
+import {type Table, printTable, printVerdicts, readTables} from './tables.js';
 import {benchTaps} from './taps.js';
 import {benchWatch} from './watch.js';
 
+/** A part of the bench, a table at a time. */
+type Part = () => AsyncIterable<Table>;
+
 /**
- * A fight plays one ruleset: in a process with several, the engine's functions would be compiled for all of them at once.
- * @param atOnce so many processes, where all that counts is time of processors and what is compared runs in one
+ * Measures each ruleset in a process of its own: in one process, the engine's functions would be compiled for all of them.
+ * @param atOnce the number of processes, above 1 only where figures are ratios of processor time of the same process
  */
-async function ofEachRuleset(file: string, atOnce: number) {
-	const waiting = rulesets.map(({id}) => id);
-	const work = async () => {
-		for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-			const {stdout} = spawn(process.execPath, [builtTest(file), id], {
-				stdio: ['ignore', 'pipe', 'inherit'],
-			});
-			process.stdout.write(await text(stdout));
+const ofEachRuleset = (file: string, atOnce: number): Part =>
+	async function* () {
+		const waiting = rulesets.map(({id}) => id);
+		while (waiting.length > 0) {
+			const sent = await Promise.all(
+				waiting.splice(0, atOnce).map(async (id) => {
+					const {stdout} = spawn(process.execPath, [builtTest(file), id], {
+						stdio: ['ignore', 'pipe', 'inherit'],
+					});
+					return text(stdout);
+				}),
+			);
+			yield* sent.flatMap(readTables);
 		}
 	};
 
-	await Promise.all(Array.from({length: atOnce}, work));
-}
-
-type Part = () => Promise<void> | void;
-
-/** A part that gives its figures. */
-const figuresOf =
-	(title: string, bench: () => Promise<readonly Figure[]>): Part =>
-	async () => {
-		printFigures(title, await bench());
+/** A part that measures in this process. */
+const figuresOf = (
+	title: string,
+	bench: () => Promise<readonly Figure[]> | readonly Figure[],
+): Part =>
+	async function* () {
+		yield {title, figures: await bench()};
 	};
 
-/** What people feel: all of it is measured without a word. */
+/** What a GM feels, without names of parts. */
 const parts: Readonly<Record<string, Part>> = {
 	start: figuresOf('Start', benchStart),
 	keys: figuresOf('Keys', benchKeys),
@@ -55,25 +61,19 @@ const parts: Readonly<Record<string, Part>> = {
 	pages: figuresOf('The players’ pages', benchPages),
 	taps: figuresOf('Taps on a phone', benchTaps),
 	phones: figuresOf('The GM’s keys with phones', benchGmKeys),
-	async log() {
-		await ofEachRuleset('bench/log-of.js', 2);
-	},
-	async engine() {
+	log: ofEachRuleset('bench/log-of.js', 2),
+	async *engine() {
 		installPeers();
-		await ofEachRuleset('bench/engine-of.js', 2);
+		yield* ofEachRuleset('bench/engine-of.js', 2)();
 	},
+	simulate: ofEachRuleset('bench/simulate-of.js', 1),
+	export: figuresOf('Export', benchExport),
 };
 
-/** What is measured only when it is asked for. */
+/** Measured only by name. */
 const others: Readonly<Record<string, Part>> = {
-	async simulate() {
-		await ofEachRuleset('bench/simulate-of.js', 1);
-	},
-	dice() {
-		printFigures('Dice', benchDice());
-	},
+	dice: figuresOf('Dice', benchDice),
 	sqlite: figuresOf('SQLite', benchPeerLog),
-	export: figuresOf('Export', benchExport),
 	watch: figuresOf('Watch', benchWatch),
 };
 
@@ -82,10 +82,16 @@ const all = {...parts, ...others};
 const names = wanted.length === 0 ? Object.keys(parts) : wanted;
 const unknown = names.find((name) => !Object.hasOwn(all, name));
 if (unknown === undefined) {
+	const figures: Figure[] = [];
 	for (const name of names) {
 		process.stdout.write(`\n${name}: ${loadText()}\n`);
-		await all[name]?.();
+		for await (const table of all[name]?.() ?? []) {
+			printTable(table);
+			figures.push(...table.figures);
+		}
 	}
+
+	printVerdicts(figures);
 } else {
 	process.stdout.write(
 		`The bench has no part “${unknown}”, only ${Object.keys(all).join(', ')}.\n`,

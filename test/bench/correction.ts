@@ -5,7 +5,7 @@ import {outcomeText} from '../../source/session/fight/trials.js';
 import {memoryLog} from '../helpers/memory-log.js';
 import {playDefault, playOptions, sampleHeader} from '../helpers/recorded-fight.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, median, milliseconds, timed} from './figures.js';
+import {type Figure, atMost, median, milliseconds, timed} from './figures.js';
 import type {Entry} from '../../source/session/fight/answer-entries.js';
 
 /** So many answers follow the one that is corrected, where the fight is that long. */
@@ -68,8 +68,7 @@ export function benchCorrection(ruleset: string): readonly Figure[] {
 		{
 			what: `correction ${back} answers back, until its page is there`,
 			value: milliseconds(value),
-			target: `≤ ${most} ms`,
-			isMet: value <= most,
+			aim: atMost(value, most, 'ms'),
 		},
 	];
 }

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {builtTest} from '../helpers/program.js';
-import {type Figure, median, milliseconds} from './figures.js';
+import {type Figure, atMost, median, milliseconds} from './figures.js';
 
 const diceOf = builtTest('bench/dice-of.js');
 const told = (...pool: readonly string[]): string =>
@@ -20,8 +20,7 @@ export function benchDice(): readonly Figure[] {
 		return {
 			what: `odds of ${name}, cold`,
 			value: milliseconds(cold),
-			target: `≤ ${most} ms`,
-			isMet: cold <= most,
+			aim: atMost(cold, most, 'ms'),
 		};
 	});
 }

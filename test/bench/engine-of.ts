@@ -1,7 +1,7 @@
 import {benchCorrection} from './correction.js';
 import {benchEngine} from './engine.js';
-import {printFigures} from './figures.js';
+import {sendTable} from './tables.js';
 
 const [ruleset = ''] = process.argv.slice(2);
-printFigures(`Engine: ${ruleset}`, benchEngine(ruleset));
-printFigures(`Past: ${ruleset}`, benchCorrection(ruleset));
+sendTable({title: `Engine: ${ruleset}`, figures: benchEngine(ruleset)});
+sendTable({title: `Past: ${ruleset}`, figures: benchCorrection(ruleset)});

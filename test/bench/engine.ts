@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import type {Ruleset} from '../../source/engine/ruleset/ruleset.js';
 import type {Setup, Combatant, World} from '../../source/engine/world/world.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, cpuTime, median, ratio} from './figures.js';
+import {type Figure, atLeast, cpuTime, median, ratio} from './figures.js';
 import {peersFolder} from './peers.js';
 import {enlarged, playAgain, playedOut} from './recorded.js';
 
@@ -131,7 +131,7 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 					{
 						what: `${name}: rate against a trivial boardgame.io move`,
 						value: ratio(advantage),
-						...(crowd.combatants === 10 && {target: `≥ ${least} ×`, isMet: advantage >= least}),
+						aim: atLeast(advantage, least, '×'),
 					},
 					{
 						what: `${name}: the next prompt, the board`,
@@ -146,8 +146,7 @@ export function benchEngine(ruleset: string): readonly Figure[] {
 			figures.push({
 				what: `${rules.id}: rate with 100 combatants against 10`,
 				value: ratio(share),
-				target: `≥ ${leastShare} ×`,
-				isMet: share >= leastShare,
+				aim: atLeast(share, leastShare, '×'),
 			});
 		});
 	return figures;

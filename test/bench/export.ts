@@ -10,7 +10,7 @@ import {recordFight} from '../../source/projections/record/record-fight.js';
 import {type SealedRuleset, seal} from '../../source/rulesets/index.js';
 import {openFight} from '../../source/session/play/open.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, cpuSince, cpuTime, median, milliseconds, ratio} from './figures.js';
+import {type Figure, atMost, cpuSince, cpuTime, median, milliseconds, ratio} from './figures.js';
 import {enlarged, longFight} from './recorded.js';
 
 const answers = 1000;
@@ -38,8 +38,7 @@ async function ofRecord(file: string, ruleset: SealedRuleset): Promise<Figure> {
 	return {
 		what: `${ruleset.id}: the record of ${answers} answers, an answer`,
 		value: `${each.toFixed(3)} ms`,
-		target: `≤ ${mostAnAnswer} ms`,
-		isMet: each <= mostAnAnswer,
+		aim: atMost(each, mostAnAnswer, 'ms'),
 	};
 }
 
@@ -76,8 +75,7 @@ async function ofLog(file: string, ruleset: SealedRuleset): Promise<readonly Fig
 		figures.push({
 			what: `${ruleset.id}: ${label} of ${answers} answers against reading and folding them (${milliseconds(median(own))}, ${Math.round(size / 1000)} kB)`,
 			value: ratio(median(ratios)),
-			target: `≤ ${ratio(mostRatio)}`,
-			isMet: median(ratios) <= mostRatio,
+			aim: atMost(median(ratios), mostRatio, '×'),
 		});
 	}
 

@@ -63,13 +63,20 @@ export function compared(
 	};
 }
 
-export type Figure = {
-	readonly what: string;
-	readonly value: string;
-	/** What is aimed for, and whether it was met. */
-	readonly target?: string;
-	readonly isMet?: boolean;
-};
+/** How much of a limit was used: at most 1 when the aim is met. */
+export type Aim = {readonly limit: string; readonly used: number};
+
+export type Figure = {readonly what: string; readonly value: string; readonly aim?: Aim};
+
+export const atMost = (value: number, most: number, unit: string): Aim => ({
+	limit: `≤ ${most} ${unit}`,
+	used: value / most,
+});
+
+export const atLeast = (value: number, least: number, unit: string): Aim => ({
+	limit: `≥ ${least} ${unit}`,
+	used: least / value,
+});
 
 export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
 
@@ -93,22 +100,13 @@ export const within = (what: string, times: readonly number[], most?: Most): Fig
 	what: `${what}, median and 95 % of ${times.length}`,
 	value: medianAnd95(times),
 	...(most && {
-		target: `≤ ${most.join(', ')} ms`,
-		isMet: median(times) <= most[0] && most95(times) <= most[1],
+		aim: {
+			limit: `≤ ${most.join(', ')} ms`,
+			used: Math.max(median(times) / most[0], most95(times) / most[1]),
+		},
 	}),
 });
 
 /** “load 0.4 on 2 cores”: what else the machine did in the last minute. */
 export const loadText = (): string =>
 	`load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores`;
-
-export function printFigures(title: string, figures: readonly Figure[]) {
-	const width = Math.max(...figures.map(({what}) => what.length));
-	const lines = figures.map(({what, value, target, isMet}) =>
-		[
-			`  ${what.padEnd(width)}  ${value}`,
-			...(target === undefined ? [] : [`(aim ${target}: ${isMet ? 'met' : 'MISSED'})`]),
-		].join('  '),
-	);
-	process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
-}

@@ -6,7 +6,7 @@ import {type Spoken, typeSpoken} from '../helpers/as-typed.js';
 import {type Said, gmHands} from '../helpers/gm-hands.js';
 import {phonesAt, spokenBy} from '../helpers/phones.js';
 import {opponents, skirmishes} from '../helpers/skirmish.js';
-import type {Figure} from './figures.js';
+import {type Figure, atMost} from './figures.js';
 import type {Input} from '../../source/session/parts/input.js';
 
 /*
@@ -171,16 +171,14 @@ export async function benchGmKeys(): Promise<readonly Figure[]> {
 			{
 				what: `${ruleset.name}: the GM’s keys a round with four phones, and without`,
 				value: `${perRound(enters.length)}, ${perRound(without)} (${Math.round((enters.length / without) * 100)} %)`,
-				target: '≤ 60 %',
-				isMet: enters.length <= without * 0.6,
+				aim: atMost((enters.length / without) * 100, 60, '%'),
 			},
 			{
 				what: `${ruleset.name}: keys for each act of a hero`,
 				value: `${(forHeroes.length / begun.size).toFixed(2)} of ${perRound(begun.size)} acts a round; more for ${more
 					.map(([id, each]) => `${id} ${perRound(each.length)}`)
 					.join(', ')}`,
-				target: '≤ 1',
-				isMet: forHeroes.length <= begun.size,
+				aim: atMost(forHeroes.length / begun.size, 1, 'an act'),
 			},
 		);
 	}

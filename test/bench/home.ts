@@ -6,7 +6,7 @@ import process from 'node:process';
 import {createLog} from '../../source/event-store/create.js';
 import {childEnvironment, cli} from '../helpers/program.js';
 import {samples} from '../helpers/samples.js';
-import {type Figure, median, milliseconds, ratio, timed} from './figures.js';
+import {type Figure, atMost, median, milliseconds, ratio, timed} from './figures.js';
 import {longFight} from './recorded.js';
 import {firstFrame} from './start.js';
 
@@ -110,8 +110,7 @@ export async function benchHome(): Promise<readonly Figure[]> {
 			return {
 				what: `${what}, ${many} fights of ${answers} answers against one`,
 				value: `${ratio(share)} (${milliseconds(ours ?? 0)}, ${milliseconds(theirs ?? 0)})`,
-				target: '≤ 2 ×',
-				isMet: share <= 2,
+				aim: atMost(share, 2, '×'),
 			};
 		};
 

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {homeOf} from './crowds.js';
-import type {Figure} from './figures.js';
+import {type Figure, atMost} from './figures.js';
 import {inFolder} from './folder.js';
 import {openFight} from './keys.js';
 
@@ -33,8 +33,7 @@ export const benchIdle = async (): Promise<readonly Figure[]> =>
 				: {
 						what,
 						value: `${after - before} ms`,
-						target: `0 ms, to within the ${tick} that it is counted in`,
-						isMet: after - before <= tick,
+						aim: atMost(after - before, tick, 'ms, the unit of the count'),
 					},
 		];
 	});

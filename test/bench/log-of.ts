@@ -1,6 +1,6 @@
 import process from 'node:process';
-import {printFigures} from './figures.js';
 import {benchLog} from './log.js';
+import {sendTable} from './tables.js';
 
 const [ruleset = ''] = process.argv.slice(2);
-printFigures(`Log: ${ruleset}`, await benchLog(ruleset));
+sendTable({title: `Log: ${ruleset}`, figures: await benchLog(ruleset)});

@@ -1,6 +1,7 @@
-import {loadText, printFigures} from './figures.js';
+import {loadText} from './figures.js';
 import {benchSimulate} from './simulate.js';
+import {sendTable} from './tables.js';
 
 const [ruleset = ''] = process.argv.slice(2);
-const load = loadText();
-printFigures(`Simulation: ${ruleset} (${load})`, await benchSimulate(ruleset));
+const title = `Simulation: ${ruleset} (${loadText()})`;
+sendTable({title, figures: await benchSimulate(ruleset)});

@@ -3,7 +3,7 @@ import process from 'node:process';
 import {cli, root} from '../helpers/program.js';
 import {installNode} from '../nodes/install.js';
 import {newestOf} from '../nodes/versions.js';
-import {type Figure, median, milliseconds, ratio} from './figures.js';
+import {type Figure, atMost, median, milliseconds, ratio} from './figures.js';
 import {inFolder} from './folder.js';
 import {type Program, openProgram} from './terminal.js';
 
@@ -36,7 +36,7 @@ async function compareStarts(
 	const rounds: Array<{readonly fray: FirstFrame; readonly hello: FirstFrame}> = [];
 	for (let pair = 0; pair < pairs; pair++) {
 		rounds.push({
-			fray: await firstFrame({...around, file: cli}, 'Sample fight'),
+			fray: await firstFrame({...around, file: cli}, 'Learn Fray'),
 			hello: await firstFrame({...around, file: hello}, 'Hello'),
 		});
 	}
@@ -54,8 +54,7 @@ async function compareStarts(
 		{
 			what: `${name}: start to first frame against a bundled Ink hello (${milliseconds(fray.wall)}, ${milliseconds(least.wall)})`,
 			value: ratio(share),
-			target: `≤ ${most} ×`,
-			isMet: share <= most,
+			aim: atMost(share, most, '×'),
 		},
 		...(Number.isNaN(fray.processor)
 			? []
@@ -71,7 +70,7 @@ async function compareStarts(
 /** Both programs leave what they have compiled in the cache only when they end by themselves. */
 async function fillCache(around: Omit<Program, 'file'>) {
 	for (const [file, text] of [
-		[cli, 'Sample fight'],
+		[cli, 'Learn Fray'],
 		[hello, 'Hello'],
 	] as const) {
 		const program = openProgram({...around, file});
