@@ -1,5 +1,5 @@
 import {reachText} from '../../engine/kit/text.js';
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, sorted} from '../../engine/kit/basics.js';
 import {requestName} from '../../engine/facts/prompt.js';
 import type {Choice, Question} from '../../page/messages/fight.js';
 import type {Quiet} from '../../engine/kit/rule-text.js';
@@ -75,7 +75,7 @@ export function questionOf(prompt: ShownPrompt, eyes: Eyes): Question | undefine
 	};
 }
 
-/** The choices of a question, each with its heading. */
+/** The choices of a question, each with its heading; those that are refused now follow the others. */
 export function choicesOf(choices: readonly ShownChoice[], eyes: Eyes): readonly Choice[] {
 	const names = new Map(eyes.seen.map(({id, name}) => [id, name]));
 	const headingOf = headingsOf(choices, (id) => names.get(id));
@@ -83,10 +83,11 @@ export function choicesOf(choices: readonly ShownChoice[], eyes: Eyes): readonly
 		const heading = headingOf(choice);
 		return {...choiceOf(choice, eyes), ...(heading !== undefined && {heading})};
 	});
-	return [
-		...all.filter(({heading}) => heading !== rest),
-		...all.filter(({heading}) => heading === rest),
-	];
+	return sorted(
+		all,
+		({heading}) => heading === rest,
+		({refused}) => refused !== undefined,
+	);
 }
 
 const choiceOf = (

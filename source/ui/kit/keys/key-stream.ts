@@ -6,7 +6,7 @@ import {KeySplitter} from './key-splitter.js';
 /**
  * Takes back the letters that arrived in the same read as the key that is being handled, and returns them. They were
  * typed before the GM could see the screen that they would act on. Dice and Enter stay, and so does all from the first
- * command on, which means the same on every screen.
+ * command on, which means the same on every screen; behind another letter it is one of a tag, such as “wu”.
  */
 export type DropLetters = (isCommand: (key: string) => boolean) => readonly string[];
 
@@ -119,8 +119,12 @@ export function createKeyStream(terminal: KeySource, reaction = usualReaction) {
 
 	return Object.assign(stream, {
 		dropLetters(isCommand: (key: string) => boolean): readonly string[] {
+			const isBehindLetter = (at: number) => letter.test(queue[at - 1]?.key ?? '');
 			const end = queue.findIndex(
-				({key: each, read}) => read !== handled || !answer.test(each) || isCommand(each),
+				({key: each, read}, at) =>
+					read !== handled ||
+					!answer.test(each) ||
+					(isCommand(each) && !(letter.test(each) && isBehindLetter(at))),
 			);
 			const ahead = queue.splice(0, end === -1 ? queue.length : end);
 			queue.unshift(...ahead.filter((each) => !letter.test(each.key)));

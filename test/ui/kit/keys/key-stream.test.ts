@@ -131,6 +131,8 @@ test('what comes behind a command is for the page that it opens, so that no lett
 		['\rab:cd\r', ['a', 'b'], [':', 'c', 'd', '\r']],
 		['\ra\rhb', ['a'], ['\r', 'h', 'b']],
 		['\r5\u001B[Ba', [], ['5', '\u001B[B', 'a']],
+		['\rwh1', ['w', 'h'], ['1']],
+		['\rhw', [], ['h', 'w']],
 	] as const) {
 		const terminal = new Terminal();
 		const stream = createKeyStream(terminal as unknown as KeySource);
