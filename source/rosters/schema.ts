@@ -10,7 +10,7 @@ export const sideIds: Readonly<Record<Side, 'heroes' | 'foes'>> = {good: 'heroes
 
 const others: Readonly<Record<Side, readonly string[]>> = {
 	good: ['hero', 'good', 'friends', 'friend', 'allies', 'ally'],
-	bad: ['foe', 'bad', 'enemies', 'enemy'],
+	bad: ['foe', 'bad', 'enemies', 'enemy', 'monsters', 'monster'],
 };
 
 export const wordsOfSide = (side: Side): readonly string[] => [sideIds[side], ...others[side]];

@@ -70,6 +70,7 @@ const perhaps: Readonly<Record<string, string>> = {
 	speed: 'how fast somebody is',
 	'stat-block': 'what a stat block of other tools becomes',
 	spelled: 'what people write in short, written out',
+	spells: 'what many tables know of a spell by its name',
 	stats: 'characteristics as rows',
 	'sub-rounds': 'which side goes when in a round',
 	'target-number': 'what an attack must reach',

@@ -48,7 +48,7 @@ function isMeant(line: string, stops: readonly string[]): boolean {
 }
 
 const front =
-	/^\s*(foes?|enem(?:y|ies)|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
+	/^\s*(foes?|enem(?:y|ies)|monsters?|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
 
 /** “foe Captain Voss, hp 12”: a side before a name. */
 function sideBefore(line: string, stops: readonly string[]) {
@@ -103,7 +103,7 @@ const singulars: ReadonlyArray<readonly [plural: RegExp, singular: string]> = [
 ];
 
 /** “raven” of “4 ravens”; of what has no plural that is known, the word as it is. */
-function oneOf(plural: string): string {
+export function oneOf(plural: string): string {
 	const [ending, singular = ''] = singulars.find(([each]) => each.test(plural)) ?? [];
 	return ending ? plural.replace(ending, singular) : plural;
 }
@@ -134,7 +134,8 @@ export const severalOf = (line: string) => countBefore(inFigures(line, []), []);
 const noCount = (word: string): MisreadError =>
 	new MisreadError({message: `“${word}”: from 1 to ${mostAtOnce} can join at once`});
 
-const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
+/** “x3” and “3x”. */
+export const countPattern = /^(?:[x×](\d+)|(\d+)[x×])$/;
 
 /** How those of a line join: how many, on whose side, hidden. */
 export class Joining {

@@ -2,8 +2,10 @@ import {typedDashes} from '../../engine/kit/text.js';
 import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
 import {
 	countBefore,
+	countPattern,
 	joints,
 	lengthOfName,
+	oneOf,
 	own,
 	saidBefore,
 	sideWords,
@@ -20,6 +22,9 @@ import {type Model, SheetReader} from './improvise-sheet.js';
 
 /** “Brother Ode: hp 12”; longer names have a comma. */
 const namedWithColon = /^(\p{L}+(?: \p{L}+)?):\s/u;
+
+/** “ghouls x3”; with a capital it is a name: “Robbers x2” are two squads. */
+const isPlural = (name: string): boolean => /^\p{Ll}\S*s$/u.test(name);
 
 function readLine(
 	line: string,
@@ -52,8 +57,9 @@ function readLine(
 	}
 
 	endRun();
+	const name = nameWords.join(' ');
 	return {
-		name: nameWords.join(' '),
+		name: count === 1 && joining.count > 1 && isPlural(name) ? oneOf(name) : name,
 		side: joining.side,
 		count: joining.count,
 		isHidden: joining.isHidden,
@@ -134,8 +140,12 @@ function readLine(
 		isNamed = count > 1;
 	}
 
-	/** How many, whose side, hidden, like whom. */
+	/** How many, whose side, hidden, like whom. Behind unknown words how many there are is said of those. */
 	function takeCommon(): boolean {
+		if (unknownWords.length > 0 && countPattern.test(folded(tokens.next))) {
+			return false;
+		}
+
 		if (folded(tokens.next) === own.like) {
 			tokens.take();
 			const {name, side} = sheet.takeModel();

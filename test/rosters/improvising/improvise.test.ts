@@ -315,6 +315,7 @@ test('a spell has its dice so many times, the number of all spells, and no good 
 	const burns = {
 		name: 'burning hands',
 		damage: '3d6',
+		area: true,
 		save: 'dexterity',
 		number: 13,
 		onSave: 'none',

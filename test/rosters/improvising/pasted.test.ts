@@ -1,5 +1,6 @@
 import type {SettingValues} from '../../../source/engine/facts/settings.js';
 import {listIn} from '../../../source/rulesets/improvise.js';
+import {isFacts} from '../../../source/rulesets/pieces.js';
 import test from 'ava';
 import {rulesets} from '../../../source/rulesets/index.js';
 import {listReaderFor} from '../../../source/session/library/listing.js';
@@ -390,6 +391,69 @@ test('OT-33: resources by the words that people have for them', async (t) => {
 	const [monk] = read('Monk hp 12, ki strike +5 1d6+2');
 	t.like(monk?.raw['attacks'], [{name: 'ki strike', bonus: 5}]);
 	t.is(read('2 rage demons, hp 40')[0]?.count, 2);
+});
+
+test('people as they are typed in an evening are read to the last word', async (t) => {
+	const read = await readerOf('open-table');
+	const lines = [
+		[
+			'Old Pell, HP 20, armour 12, fireball 8d6 dex save 14 half, 2 healing potions 2d4+2',
+			{
+				defence: 12,
+				attacks: [
+					{name: 'fireball', save: 'dexterity', number: 14, onSave: 'half', area: true},
+					{name: 'healing potion', damage: '2d4+2', heals: true, uses: 'healing potion'},
+				],
+				resources: {'healing potion': 2},
+			},
+		],
+		[
+			'Oda - 16 armor - cure wounds 1d8+3 healing - elixir of life 3d4 x2',
+			{
+				defence: 16,
+				attacks: [{name: 'cure wounds', damage: '1d8+3', heals: true}, {uses: 'elixir of life'}],
+				resources: {'elixir of life': 2},
+			},
+		],
+		[
+			'monster Bog Wyrm, 60 hp each, acid breath all 4d6 con save 13 half, multiattack',
+			{actions: 2, attacks: [{name: 'acid breath', number: 13, save: 'constitution', area: true}]},
+		],
+		[
+			'foe ghouls x3, claws +4 2d4+2 slashing and the target is paralyzed on a failed con save DC 10',
+			{
+				attacks: [
+					{name: 'claws', bonus: 4, causes: 'paralyzed', resist: 'constitution', number: 10},
+				],
+			},
+		],
+		[
+			'enemy spider, bite +4 1d6, on a failed DC 11 con save the target is poisoned',
+			{attacks: [{name: 'bite', bonus: 4, causes: 'poisoned', resist: 'constitution', number: 11}]},
+		],
+	] as const;
+	for (const [line, sheet] of lines) {
+		const [person] = read(line);
+		t.is(person?.remark, '', line);
+		t.like(person?.raw, sheet, line);
+	}
+
+	t.like(read('foe ghouls x3')[0], {name: 'Ghoul', count: 3, side: 'bad'});
+	t.like(read('monster Bog Wyrm')[0], {name: 'Bog Wyrm', side: 'bad'});
+	// Behind a name of which nothing is known, it is no number of people.
+	t.like(read('Oda, hp 9, elixir x2')[0], {count: 1});
+});
+
+test('OT-33: a spell takes a slot of its level, else of those for all levels, where the line says nothing else', async (t) => {
+	const read = await readerOf('open-table');
+	const [uma] = read(
+		'Uma, hp 9, 4 1st-level slots, 2 third level slots, fireball 8d6 dex save DC 14 half, cure wounds 1d8+3, fire bolt +5 1d10, hold person wis save DC 14',
+	);
+	t.deepEqual(
+		listIn(uma?.raw ?? {}, 'attacks').map((attack) => (isFacts(attack) ? attack['uses'] : '')),
+		['spell slots 3rd', 'spell slots 1st', undefined, undefined],
+	);
+	t.like(read('Od, hp 9, 3 spell slots, bless')[0]?.raw['attacks'], [{uses: 'spell slots'}]);
 });
 
 test('OT-33: what an attack costs is a resource of the same sheet, or is left', async (t) => {

@@ -2,6 +2,7 @@ import {type Raw, type Word, listIn, nameAt, withArm, withValue} from '../../imp
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
 import {levels, ofLevel} from './resource-words.js';
+import {reachesSeveral} from './spells.js';
 
 /** What it takes to use an attack is said of the one that is used, and not of what follows its hit. */
 export function withLast(raw: Raw, change: Raw): Raw {
@@ -17,38 +18,6 @@ export function withLast(raw: Raw, change: Raw): Raw {
 		),
 	);
 }
-
-/** OT-32: spells of many tables that need concentration, each with the condition that it brings, if it brings one. */
-const concentrated: Readonly<Record<string, string | undefined>> = {
-	'hold person': 'paralyzed',
-	'hold monster': 'paralyzed',
-	web: 'restrained',
-	entangle: 'restrained',
-	'black tentacles': 'restrained',
-	'hideous laughter': 'prone',
-	'hypnotic pattern': 'incapacitated',
-	fear: 'frightened',
-	'dominate person': 'charmed',
-	'dominate monster': 'charmed',
-	bane: 'bane',
-	slow: 'slowed',
-	confusion: 'confused',
-	'faerie fire': 'outlined',
-	banishment: 'banished',
-	'heat metal': undefined,
-	'spirit guardians': undefined,
-	'call lightning': undefined,
-	'flaming sphere': undefined,
-	moonbeam: undefined,
-	cloudkill: undefined,
-	'wall of fire': undefined,
-};
-
-/** What a spell is besides its figures, where the line does not say it. */
-export const spellCalled = (name: string): Raw =>
-	Object.hasOwn(concentrated, name.toLowerCase())
-		? {concentration: true, causes: concentrated[name.toLowerCase()]}
-		: {};
 
 /** OT-31: powers of many tables that help by the condition which they bring; they have no figures. */
 const helping: Readonly<Record<string, Raw>> = {
@@ -92,7 +61,7 @@ const caused = (condition: unknown): Raw => (condition === undefined ? {} : {cau
  */
 function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Raw {
 	const last = listIn(raw, 'attacks').at(-1);
-	const {damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
+	const {name, damage, bonus, onSave = 'none'} = isFacts(last) ? last : {};
 	const isAgainstCondition = 'causes' in change || (isFacts(last) && last['causes'] !== undefined);
 	if (!hasUsualBonus && bonus !== undefined && typeof damage === 'string') {
 		const [, first, dice, kind] = /^(.+) \+ (\S*d\S*)(?: (.+))?$/.exec(damage) ?? [];
@@ -100,14 +69,28 @@ function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Ra
 			return withLast(raw, {resist: save, ...change});
 		}
 
-		if (dice !== undefined && isFacts(last)) {
-			const name = `${String(last['name'])} ${kind ?? 'damage'}`;
-			const follower = {name, damage: dice, kind, follows: last['name'], save, onSave, ...change};
+		if (dice !== undefined) {
+			const follower = {
+				name: `${String(name)} ${kind ?? 'damage'}`,
+				damage: dice,
+				kind,
+				follows: name,
+				save,
+				onSave,
+				...change,
+			};
 			return withArm(withLast(raw, {damage: first}), 'attacks', stated(follower));
 		}
 	}
 
-	const rest = {save, ...change, alwaysHits: undefined, ...(hasUsualBonus && {bonus: undefined})};
+	const area = reachesSeveral(String(name)) ? true : undefined;
+	const rest = {
+		save,
+		area,
+		...change,
+		alwaysHits: undefined,
+		...(hasUsualBonus && {bonus: undefined}),
+	};
 	return withLast(raw, {...rest, ...(damage !== undefined && {onSave})});
 }
 

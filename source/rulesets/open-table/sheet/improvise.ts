@@ -16,10 +16,11 @@ import {signed} from '../../../engine/kit/text.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
-import {helpingWords, spellCalled, spellWords, withLast, withSave} from './attack-words.js';
+import {helpingWords, spellWords, withLast, withSave} from './attack-words.js';
 import {resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
-import {spelled} from './spelled.js';
+import {spelled} from './spelled/index.js';
+import {spellCalled} from './spells.js';
 import {fromStatBlock} from './stat-block.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */

@@ -1,6 +1,7 @@
 import {type Left, type Raw, type Word, listIn, withValue} from '../../improvise.js';
 import {signed} from '../../../engine/kit/text.js';
 import {isFacts, stated} from '../../pieces.js';
+import {levelOfSpell} from './spells.js';
 
 /* Resources as people write them without the word for it: “4 spell slots”, “ki 5”, “slots 1st 4, 2nd 3” (OT-33). */
 
@@ -70,9 +71,26 @@ export const resourceWords: readonly Word[] = [
 const inARow =
 	/\b(?:spell )?slots:? ((?:[1-9](?:st|nd|rd|th)(?: level)?:? \d{1,2}(?:, | and |,? & | )?){2,}|\d{1,2}(?:\/\d{1,2})+)/gi;
 
-/** “spell slots 1st 4, 2nd 3” and “spell slots 4/3”, each level with its words. */
+const ordinals = [
+	'first',
+	'second',
+	'third',
+	'fourth',
+	'fifth',
+	'sixth',
+	'seventh',
+	'eighth',
+	'ninth',
+];
+const ordinalLevel = new RegExp(String.raw`\b(${ordinals.join('|')})(?=[- ]level\b)`, 'gi');
+
+/** “spell slots 1st 4, 2nd 3”, “spell slots 4/3” and “2 third level slots”, each level with its words. */
 export const levelsSpelled = (line: string): string =>
 	line
+		.replaceAll(
+			ordinalLevel,
+			(_, ordinal: string) => levels[ordinals.indexOf(ordinal.toLowerCase())] ?? ordinal,
+		)
 		.replace(/(?<!\d)(\d{1,2}(?:\/\d{1,2})+) ((?:spell )?slots)\b/i, '$2 $1')
 		.replaceAll(inARow, (_, row: string) => {
 			const each = row.includes('/')
@@ -133,24 +151,35 @@ function helpFor(uses: string, names: readonly string[]): string {
 		: `no such resource: type “${word ?? `resource ${uses}`} 3” too`;
 }
 
+/** OT-33: the slots that a spell takes where the line does not say so: those of its level, or those of all levels. */
+function slotsFor(name: string, names: readonly string[]): string | undefined {
+	const level = levelOfSpell(name);
+	const wanted =
+		level === undefined ? [] : [ofLevel(levels[level - 1] ?? ''), 'spell slots', 'slots'];
+	return wanted.find((each) => names.includes(each));
+}
+
 /** OT-33: what the attacks of a line use is a resource of the same sheet, or is left. */
 export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 	const {resources} = raw;
 	const names = Object.keys(isFacts(resources) ? resources : {});
 	const left: Left[] = [];
-	const usesOf = (attack: unknown): string | undefined =>
-		isFacts(attack) && typeof attack['uses'] === 'string' ? attack['uses'] : undefined;
-	const told = new Set(listIn(said, 'attacks').flatMap((attack) => usesOf(attack) ?? []));
-	for (const uses of told) {
-		if (meantBy(uses, names) === undefined) {
+	/** Of the attacks that the line tells of, by their names. */
+	const told = new Map<unknown, string | undefined>();
+	for (const attack of listIn(said, 'attacks')) {
+		const {name, uses, bonus = 0, save} = isFacts(attack) ? attack : {};
+		const meant = typeof uses === 'string' ? meantBy(uses, names) : slotsFor(String(name), names);
+		if (uses !== undefined || meant !== undefined) {
+			told.set(name, meant);
+		}
+
+		if (typeof uses === 'string' && meant === undefined) {
 			left.push({words: `uses ${uses}`, why: helpFor(uses, names)});
 		}
-	}
 
-	for (const attack of listIn(said, 'attacks')) {
-		if (isFacts(attack) && Number(attack['bonus'] ?? 0) !== 0 && attack['save'] !== undefined) {
+		if (Number(bonus) !== 0 && save !== undefined) {
 			left.push({
-				words: `${String(attack['name'])} ${signed(Number(attack['bonus']))}`,
+				words: `${String(name)} ${signed(Number(bonus))}`,
 				why: 'a save takes the place of the attack roll; for the poison of a hit, write “plus 2d6 poison” before the save',
 			});
 		}
@@ -161,12 +190,11 @@ export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 			? sheet
 			: {
 					...sheet,
-					attacks: listIn(sheet, 'attacks').map((attack) => {
-						const uses = usesOf(attack);
-						return uses === undefined || !told.has(uses) || !isFacts(attack)
-							? attack
-							: stated({...attack, uses: meantBy(uses, names)});
-					}),
+					attacks: listIn(sheet, 'attacks').map((attack) =>
+						isFacts(attack) && told.has(attack['name'])
+							? stated({...attack, uses: told.get(attack['name'])})
+							: attack,
+					),
 				};
 	return {raw: within(raw), said: within(said), left};
 }

@@ -84,7 +84,7 @@ const told = ({melee, trait, damage, name, ...weapon}: Raw): Raw => ({
 
 const squadWords: readonly Word[] = [
 	{
-		names: ['squad', 'members'],
+		names: ['squad', 'squad of', 'members'],
 		slots: ['number'],
 		put: (raw, members) => withValue(raw, ['squad'], {threat: 1, ...squadOf(raw), members}),
 	},

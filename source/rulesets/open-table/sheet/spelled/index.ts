@@ -1,6 +1,6 @@
-import {numerals} from '../../../engine/kit/text.js';
-import {abilities} from '../../stat-block.js';
-import {levelsSpelled, withoutPerDay} from './resource-words.js';
+import {numerals} from '../../../../engine/kit/text.js';
+import {levelsSpelled, withoutPerDay} from '../resource-words.js';
+import {savesSpelled, spellNumberSpelled} from './saves.js';
 
 /* What people write in short, written out in the words of a line. */
 
@@ -51,7 +51,9 @@ const multiattackSpelled = (line: string): string =>
 		.replaceAll(
 			attacksATurn,
 			(_all, before?: string, behind?: string) => `actions ${countIn(before ?? behind ?? '')}`,
-		);
+		)
+		// The least that the word alone can mean.
+		.replaceAll(/(?<=,\s*)multiattack(?=\s*(?:,|$))/gi, 'actions 2');
 
 /** “magic missile 3x 1d4+1” as “magic missile 3d4+3”. */
 const multipliedSpelled = (line: string): string =>
@@ -68,48 +70,42 @@ const distancesSpelled = (line: string): string =>
 		(_all, range?: string) => (range === undefined ? '' : 'ranged'),
 	);
 
-const abilityWord = abilities.flatMap((ability) => [ability, ability.slice(0, 3)]).join('|');
-const bareSave = new RegExp(String.raw`\b((?:${abilityWord}) save)(?! dc\b)`, 'gi');
-
-/** “spell save DC 13” is the number of each save that has none of its own. */
-function spellNumberSpelled(line: string): string {
-	const [said, number] = /(?:^|,)\s*spell (?:save )?dc:? (\d+)/i.exec(line) ?? [];
-	return said === undefined
-		? line
-		: line.replace(said, '').replaceAll(bareSave, `$1 dc ${number ?? ''}`);
-}
-
-/** “DC 15 Wis save” as “Wis save DC 15”. */
-const savesSpelled = (line: string): string =>
-	line.replaceAll(
-		new RegExp(
-			String.raw`(?<![^\s,(])dc:? (\d+),? (${abilityWord})\b(?: sav(?:e|ing throw))?`,
-			'gi',
-		),
-		(_all, number: string, ability: string) => `${ability.toLowerCase()} save dc ${number}`,
-	);
-
 /** “acid breath (recharge 5-6) 4d6” as “acid breath 4d6 recharge 5”. */
 const rechargeSpelled = (line: string): string =>
 	line.replaceAll(/\(?\brecharges?(?: on)?:? ([2-6])(?:-6)?(?!\w)\)?([^,]*)/gi, '$2 recharge $1');
-
-/** “sacred flame dex save dc 15 2d8 radiant” as “sacred flame 2d8 radiant dex save dc 15”. */
-const diceBehindSave = new RegExp(
-	String.raw`((?:${abilityWord}) save dc \d+),? (\d*d\d\S*(?: \p{L}+)??)(?=,| half| area|$)`,
-	'giu',
-);
-
-const diceSpelled = (line: string): string => line.replaceAll(diceBehindSave, '$2 $1');
 
 /** “bonus action hunter’s mark” as “hunter’s mark bonus action”. */
 const bonusActionsSpelled = (line: string): string =>
 	line.replaceAll(/(?<=,\s*)(?:as a )?bonus action:? (?=\p{L})([^,]+)/giu, '$1 bonus action');
 
-/** “claw 1d6 and the target must make a DC 13 Con save” as “claw 1d6 DC 13 Con save”. */
-const targetsSpelled = (line: string): string =>
+/** “2 healing potions 2d4+2” and “healing potion 2d4+2 x2” as “healing potion 2d4+2 uses 2” (OT-33). */
+const dosesSpelled = (line: string): string =>
 	line.replaceAll(
-		/(?:,| and)* the (?:target|victim|creature) must (?:make|succeed on) an? (?=DC\b)/gi,
-		' ',
+		/(?<=,\s*)(?:(\d{1,2}) ?[x×]? )?((?:[\p{L}’']+ )*?(?:potion|vial|flask|elixir|scroll|bomb|grenade)s?(?: of [\p{L}’']+)?)\b([^,]*?)(?: [x×](\d{1,2}))?(?=\s*(?:,|$))/giu,
+		(all, before: string | undefined, name: string, rest: string, behind?: string) => {
+			const count = before ?? behind;
+			return count === undefined
+				? all
+				: `${name.replace(/(?<=\w)s(?= of |$)/i, '')}${rest} uses ${count}`;
+		},
+	);
+
+/** “armour 16” and “16 armor” as “defence 16”: a lower number is no defence. */
+const armourSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?<=,\s*)(?:armou?r (\d\d)|(\d\d) armou?r)(?=\s*(?:,|$))/gi,
+		(_all, behind?: string, before?: string) => `defence ${behind ?? before ?? ''}`,
+	);
+
+/** “cure wounds 1d8+3 healing” as “cure wounds heals 1d8+3”. */
+const healingSpelled = (line: string): string =>
+	line.replaceAll(/(\p{L}) (\d*d\d\S*) (?:of )?(?:healing|heals)(?=\s*(?:,|$))/giu, '$1 heals $2');
+
+/** “acid breath all 4d6” as “acid breath 4d6 area”. */
+const areasSpelled = (line: string): string =>
+	line.replaceAll(
+		/(?<=\p{L}) all(?: (?:foes|enemies|targets))? (\d*d\d[^,]*)/giu,
+		(_all, rest: string) => ` ${rest} area`,
 	);
 
 /** “bless (concentration)” as “bless concentration”. */
@@ -131,11 +127,13 @@ export const spelled = (line: string): string =>
 		actionsSpelled,
 		distancesSpelled,
 		bonusActionsSpelled,
-		targetsSpelled,
 		savesSpelled,
-		diceSpelled,
 		rechargeSpelled,
 		regenerationSpelled,
 		bracketsSpelled,
+		armourSpelled,
+		dosesSpelled,
+		healingSpelled,
+		areasSpelled,
 		spellNumberSpelled,
 	].reduce((before, spell) => spell(before), line);
