@@ -41,11 +41,10 @@ export const saidOf = (
 const toldIn = (arms: readonly unknown[], told: (arm: Raw) => Raw): readonly unknown[] =>
 	arms.map((arm) => (isFacts(arm) ? told(arm) : arm));
 
-/** Weapons and the like, which have names of their own. */
+/** Weapons and the like, some of which have names of their own. */
 const isNamed = (value: unknown): value is readonly unknown[] =>
 	Array.isArray(value) &&
-	value.length > 0 &&
-	value.every((item) => isFacts(item) && ('name' in item || 'weapon' in item));
+	value.some((item) => isFacts(item) && ('name' in item || 'weapon' in item));
 
 /** What says by itself what it is. */
 const isPlain = (key: string, value: unknown): boolean =>

@@ -444,6 +444,16 @@ test('people as they are typed in an evening are read to the last word', async (
 	t.like(read('Oda, hp 9, elixir x2')[0], {count: 1});
 });
 
+test('RK-34: a bow of the GM’s own is for a distance, and is told so beside a weapon of the table', async (t) => {
+	const read = await readerOf('roll-and-keep');
+	for (const bow of ['bow ranged 3k2 3', 'ranged bow 3k2 3', 'bow 3k2 3']) {
+		const [person] = read(`Juanita, brawn 3, ${bow}, knife 2`);
+		t.is(person?.said, 'brawn 3, bow deals 3k2 ranged, knife, attack bow 3 knife 2', bow);
+	}
+
+	t.like(read('foe Rustler, squad of 4')[0]?.raw, {squad: {members: 4}});
+});
+
 test('OT-33: a spell takes a slot of its level, else of those for all levels, where the line says nothing else', async (t) => {
 	const read = await readerOf('open-table');
 	const [uma] = read(

@@ -39,12 +39,16 @@ const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 	},
 });
 
-const ownWeapon = (raw: Raw, name: unknown, damage: unknown, rank?: unknown): Raw =>
-	withRank(
-		withArm(raw, 'weapons', {name, damage, ...(isShot(raw, name) && {melee: false})}),
+/** “bow ranged 3k2” is a bow. */
+const ownWeapon = (raw: Raw, called: unknown, damage: unknown, rank?: unknown): Raw => {
+	const name = String(called).replace(/ ranged$/i, '');
+	const isForDistance = name !== called || isShot(raw, name);
+	return withRank(
+		withArm(raw, 'weapons', {name, damage, ...(isForDistance && {melee: false})}),
 		String(armIn(raw, 'weapons', name)['knack'] ?? name),
 		rank,
 	);
+};
 
 /** Weapons that many tables know, by the kind of the table that they are (RK-34). */
 const commonNames: Readonly<Record<string, readonly string[]>> = {
