@@ -46,9 +46,11 @@ export const saidFor: ReadonlyMap<string, string> = new Map(
 /** What GMs say, and how a line has it. */
 const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
 	[/^kills?\s+(.+)$/i, '$1 dies'],
-	[/^(.+?)\s+(?:takes|loses)\s+(?=\d)/i, '$1 -'],
-	[/^(.+?)\s+(?:heals|regains)\s+(?=\d)/i, '$1 +'],
-	[/^(.+?)\s+(?:is|are)\s+(?=\S)/i, '$1 '],
+	[/^(\d*(?:d\d+)?(?:[+-]\d+)?)\s+((?:\p{L}+\s+)?)damage\s+(?:to|for)\s+(.+)$/iu, '$3 -$1 $2'],
+	[/^\p{L}.*?\s+heals?\s+(\p{L}.*?)\s+(?:for|by)\s+(?=\d)/iu, '$1 +'],
+	[/^(.+?)\s+(?:takes?|loses?|suffers?)\s+(?=\d)/i, '$1 -'],
+	[/^(.+?)\s+(?:heals?|regains?)\s+(?=\d)/i, '$1 +'],
+	[/^(.+?)\s+(?:is|are|becomes?|gets?|falls?)\s+(?=\S)/i, '$1 '],
 	[/^(.+?)\s+(\d+)\s*hp$/i, '$1 hp $2'],
 	[
 		/^(.+?)\s+(?:(?:stops?|ends?|drops?|loses|breaks?|no longer)\s+concentrat(?:ion|ing|es)|lets go)$/i,
@@ -73,6 +75,13 @@ function isLasting(words: string, fight: Fight): boolean {
 	return 'until' in said && said.until !== undefined;
 }
 
+/** “fire damage from the drake” as “fire”, and why. */
+function withoutDamage(words: string): {readonly way: string; readonly cause: string} {
+	const [said, way = '', cause = ''] =
+		/^((?:(?!damage\b)\S+\s+){0,2})damage\b\s*(.*)$/i.exec(words) ?? [];
+	return said === undefined ? {way: words, cause: ''} : {way: way.trim(), cause};
+}
+
 /** “-2d6 fire half”: what is no way to harm is why it is done. */
 function harmMeant(called: string, words: string, fight: Fight): Meant | undefined {
 	const id = words.startsWith('+') ? 'heal' : 'harm';
@@ -80,7 +89,7 @@ function harmMeant(called: string, words: string, fight: Fight): Meant | undefin
 		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
 	const behind = words.slice(amount.length).trim();
 	const half = /(?:^|\s)half(?=\s|$)/i;
-	const way = behind.replace(half, ' ').trim();
+	const {way, cause} = withoutDamage(behind.replace(half, ' ').trim());
 	if (/^(?:and\b|[,;&])/i.test(way)) {
 		return undefined;
 	}
@@ -91,13 +100,13 @@ function harmMeant(called: string, words: string, fight: Fight): Meant | undefin
 		nearWay(way, id, fight.harms()) === undefined;
 	const harm = [called, amount, ...(half.test(behind) ? ['half'] : [])].join(' ');
 	if (!isCause) {
-		return {id, rest: `${harm} ${way}`.trim()};
+		return {id, rest: `${harm} ${way}`.trim() + (cause === '' ? '' : ` because ${cause}`)};
 	}
 
 	// “-3 prone” brings a condition, too.
 	return isConditionSaid(way, fight)
 		? {id, rest: harm, further: way}
-		: {id, rest: `${harm} because ${way}`};
+		: {id, rest: `${harm} because ${`${way} ${cause}`.trim()}`};
 }
 
 /** Which of the commands is meant by what stands behind those who are named. */

@@ -307,6 +307,10 @@ test('numbers behind a name mean each of those called so', (t) => {
 		['rat 1-4 -3', undefined],
 		['ra3 -2', 'Rat 3 -2'],
 		['rat10 takes 9 fire', 'Rat 10 -9 because fire'],
+		['rats 1-2 take 9 damage from the oil', 'rat 1, rat 2 -9 because from the oil'],
+		['8 damage to rat 1 and ann', 'rat 1, ann -8'],
+		['2d6+1 fire damage to rat 1', 'rat 1 -2d6+1 because fire'],
+		['ann heals rat 1 for 5', 'rat 1 +5'],
 		['kill rat 2', 'rat 2 dies'],
 		['ann note takes rats 1-3 home', 'on Ann: takes rats 1-3 home'],
 	] as const) {
@@ -387,6 +391,7 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	]);
 	await lines('bob “hexed” while ann concentrates');
 	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
+	t.regex((await lines('dan falls prone'))[0] ?? '', /^Dan is prone/);
 	const [left] = await lines('dan is dead');
 	t.is(left, 'Dan is out of the fight');
 });
