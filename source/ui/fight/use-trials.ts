@@ -18,7 +18,7 @@ export function trialBanner(
 					: `The later answers have followed; ${commandsKey} keep makes it count, ${commandsKey} drop leaves all as it was`
 				: correction.isAtDice
 					? 'Its dice: Enter keeps them; Esc leaves all as it was'
-					: `Answer again, or add something before it (then ${commandsKey} on); Esc ends it`,
+					: `${correction.given.kind === 'none' ? `Say it anew with ${commandsKey}` : 'Answer again'}, or add something before it (then ${commandsKey} on); Esc ends it`,
 		];
 	}
 

@@ -391,7 +391,8 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	]);
 	await lines('bob “hexed” while ann concentrates');
 	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
-	t.regex((await lines('dan falls prone'))[0] ?? '', /^Dan is prone/);
+	const [fallen] = await lines('dan falls prone');
+	t.regex(fallen ?? '', /^Dan is prone/);
 	const [left] = await lines('dan is dead');
 	t.is(left, 'Dan is out of the fight');
 });

@@ -217,7 +217,7 @@ export const taskRows: Readonly<Record<TaskId, TaskRow>> = {
 		rule: 'OT-10',
 		menu: ['Something else, in words …', 'T'],
 		title: actor,
-		asks: [text('doing what?')],
+		asks: [text('doing what, in words for the log?')],
 		finish: told,
 	},
 	ready: {
