@@ -1,7 +1,7 @@
 import type {Side} from '../../engine/kit/basics.js';
 import {cleanText} from '../../engine/kit/clean-text.js';
 import {capital} from '../../engine/kit/text.js';
-import type {Improvising, Left, Raw} from '../../rulesets/improvise.js';
+import type {Improvising, Left, Raw, Word} from '../../rulesets/improvise.js';
 import {ownHint} from './improvise-misread.js';
 import {joiningWords, own, sideWords} from './improvise-common.js';
 import {folded} from './improvise-tokens.js';
@@ -50,6 +50,14 @@ const together = (left: readonly Left[], line: string): readonly Left[] => {
 
 /** A name of lower-case words alone begins with a capital. */
 const asName = (name: string): string => (/\p{Lu}/u.test(name) ? name : capital(name));
+
+/** “knack NAME 2” of a word that stands before a name, and the word alone of others. */
+const asSaid = ({names, slots = []}: Word): readonly string[] =>
+	names
+		.slice(0, 1)
+		.map((name) =>
+			slots[0] === 'name' ? `${name} NAME${slots.includes('number') ? ' 2' : ''}` : name,
+		);
 
 const likePattern = new RegExp(`\\b${own.like}\\b`, 'i');
 
@@ -102,7 +110,7 @@ export function listReader(
 
 	return Object.assign(read, {
 		example: known.example,
-		words: `${known.words.flatMap(({names, isWeapon, isInExample}) => ((isWeapon ?? isInExample) ? [] : names.slice(0, 1))).join(', ')}; ${ownHint(known)}; ${joiningWords.join(', ')}`,
+		words: `${known.words.flatMap((word) => ((word.isWeapon ?? word.isInExample) ? [] : asSaid(word))).join(', ')}; ${ownHint(known)}; ${joiningWords.join(', ')}`,
 		takesBlocks: known.fromStatBlock !== undefined,
 	});
 }

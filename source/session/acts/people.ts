@@ -166,7 +166,7 @@ const changes: ReadonlyArray<{
 	{id: 'answers', names: ['answers usual'], change: {answers: 'usual'}},
 ];
 
-const waysFor = ({id: who, name, handling}: CombatantView): readonly Way[] => [
+const waysFor = ({id: who, name, handling, asking}: CombatantView): readonly Way[] => [
 	{
 		id: 'player',
 		label: 'played by …',
@@ -183,6 +183,7 @@ const waysFor = ({id: who, name, handling}: CombatantView): readonly Way[] => [
 	...changes.map(({id, names, change}): Way => ({
 		id,
 		label: handlingText(change),
+		...(change.answers !== undefined && change.answers === asking && {detail: 'so it is now'}),
 		names,
 		next: () => ({kind: 'do', input: {do: 'control', who, ...change}}),
 	})),

@@ -3,7 +3,7 @@ import {impossibleDice} from '../../dice/check.js';
 import {type Chain, diceText, total} from '../../dice/dice.js';
 import {totalOf} from '../../dice/totals.js';
 import {type TypedWord, lineOf, typedWords} from '../../dice/typed.js';
-import {allOnOneLine} from '../../dice/typing.js';
+import {allOnOneLine, typingHint} from '../../dice/typing.js';
 import type {TypedRolls} from '../../dice/understanding.js';
 import type {Id} from '../../engine/kit/basics.js';
 import type {Request} from '../../engine/facts/prompt.js';
@@ -39,7 +39,8 @@ export function readDice(line: string, scene: Scene): DiceReading {
 	const {prompt} = scene.moment;
 	const words = typedWords(line);
 	if (prompt.kind !== 'roll' || !words) {
-		return {kind: 'misfit', reason: 'expected numbers, such as 41 63'};
+		const hint = prompt.kind === 'roll' ? typingHint(prompt.requests, true) : '';
+		return {kind: 'misfit', reason: `expected ${hint === '' ? 'a number' : `numbers${hint}`}`};
 	}
 
 	const meant = understandAt(prompt, words);

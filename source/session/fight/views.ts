@@ -1,6 +1,6 @@
 import type {Control, Id, Side} from '../../engine/kit/basics.js';
 import type {FieldValue} from '../../engine/facts/command.js';
-import type {Handling} from '../../engine/facts/combatants/handling.js';
+import type {Asking, Handling} from '../../engine/facts/combatants/handling.js';
 import type {FieldShape} from '../../engine/world/fields.js';
 import type {SettingValue} from '../../engine/facts/settings.js';
 
@@ -23,6 +23,8 @@ export type CombatantView = {
 	readonly tag?: string;
 	/** What is different for it about who plays it. Only in the GM's view. */
 	readonly handling?: Handling;
+	/** When the GM is asked how they answer, by what is said of them or of their side. */
+	readonly asking?: Asking;
 };
 
 export type FieldView = {

@@ -1,3 +1,4 @@
+import {askingAbout} from '../../engine/course/answering.js';
 import type {Rules, AnyWorld} from '../parts/rules.js';
 import {type Id, type View, remembered} from '../../engine/kit/basics.js';
 import {
@@ -92,11 +93,8 @@ export function presentOf(rules: Rules, journal: Journal) {
 const tagsIn = remembered((index: ReadonlyMap<Id, number>) => tagsOf([...index.keys()]));
 
 /** Only the GM sees tags: a gap among them would betray somebody hidden. */
-const combatantsIn = (
-	{combatants, index, departed, handlings}: AnyWorld,
-	view: View,
-): readonly CombatantView[] =>
-	combatants
+const combatantsIn = (state: AnyWorld, view: View): readonly CombatantView[] =>
+	state.combatants
 		.filter(({isHidden}) => view === 'gm' || !isHidden)
 		.map(({formerNames, ...combatant}) => ({
 			id: combatant.id,
@@ -106,11 +104,12 @@ const combatantsIn = (
 			isHidden: combatant.isHidden,
 			isUnknown: combatant.isUnknown,
 			isGone: combatant.isGone,
-			...(combatant.isGone && {left: departedState(departed, combatant.id)}),
+			...(combatant.isGone && {left: departedState(state.departed, combatant.id)}),
 			...(view === 'gm' && {
 				formerNames,
-				tag: tagsIn(index).get(combatant.id) ?? combatant.id,
-				handling: handlings.get(combatant.id) ?? {},
+				tag: tagsIn(state.index).get(combatant.id) ?? combatant.id,
+				handling: state.handlings.get(combatant.id) ?? {},
+				asking: askingAbout(state, combatant.id),
 			}),
 		}));
 

@@ -139,12 +139,12 @@ function Side({builder, state, layout, services, onOpen}: SideProperties) {
 	if (panel?.kind === 'naming') {
 		return (
 			<Section {...sheet} isFocused title={questions[panel.naming.what]}>
-				{({width}) => (
+				{(room) => (
 					<NameField
+						{...room}
 						naming={panel.naming}
 						list={state.list}
 						side={current?.side ?? 'good'}
-						width={width}
 						onChange={state.type}
 						onTake={state.take}
 						onBack={state.close}

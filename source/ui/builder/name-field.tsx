@@ -13,6 +13,7 @@ type Properties = {
 	/** On whose side they are where a line does not say so. */
 	readonly side: Side;
 	readonly width: number;
+	readonly height: number;
 	onChange(text: string): void;
 	onTake(naming: Naming): void;
 	onBack(): void;
@@ -27,8 +28,20 @@ export const questions: Readonly<Record<Naming['what'], string>> = {
 
 const hints = writingHints('take it');
 
+/** Rows for an example, the line that is written, and what Enter does. */
+const besideThem = 3;
+
 /** Asks for a name, where Enter alone takes the suggested one. */
-export function NameField({naming, list, side, width, onChange, onTake, onBack}: Properties) {
+export function NameField({
+	naming,
+	list,
+	side,
+	width,
+	height,
+	onChange,
+	onTake,
+	onBack,
+}: Properties) {
 	const {what, typed, suggested} = naming;
 	const [above, setAbove] = useState(0);
 	useKeys({
@@ -50,7 +63,7 @@ export function NameField({naming, list, side, width, onChange, onTake, onBack}:
 			label="Name"
 			text={typed}
 			side={side}
-			room={12}
+			room={height - besideThem}
 			width={width}
 			read={list}
 			hints={hints}

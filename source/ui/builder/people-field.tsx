@@ -85,7 +85,8 @@ function ReadPeople({people, below, room: all, width: outer, words}: ReadPeopleP
 	const lines = shown.flat();
 	const above = people.length - shown.length;
 	const free = room - lines.length - Math.min(1, above);
-	const isHelped = people.some(({remark}) => remark !== '') && free >= wordRows && words !== '';
+	const isHelpful = people.length === 0 || people.some(({remark}) => remark !== '');
+	const isHelped = isHelpful && free >= wordRows && words !== '';
 	const more = (sign: string, count: number): readonly SpanLine[] =>
 		count > 0 ? [[{text: `${sign} ${count} more`, role: 'muted'}]] : [];
 	return (
