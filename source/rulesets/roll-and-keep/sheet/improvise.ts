@@ -42,10 +42,11 @@ const weaponWord = ({id, name, knack, trait, isMelee}: Weapon): Word => ({
 /** “bow ranged 3k2” is a bow. */
 const ownWeapon = (raw: Raw, called: unknown, damage: unknown, rank?: unknown): Raw => {
 	const name = String(called).replace(/ ranged$/i, '');
+	const {knack} = armIn(raw, 'weapons', name);
 	const isForDistance = name !== called || isShot(raw, name);
 	return withRank(
 		withArm(raw, 'weapons', {name, damage, ...(isForDistance && {melee: false})}),
-		String(armIn(raw, 'weapons', name)['knack'] ?? name),
+		typeof knack === 'string' ? knack : name,
 		rank,
 	);
 };

@@ -71,7 +71,7 @@ export function CountList({
 	say(text: string): void;
 	onCommand(command: CommandId): void;
 }) {
-	const [{options, index, typed}, dispatch] = useReducer(reduce, {
+	const [{options, index, typed, isSuggested}, dispatch] = useReducer(reduce, {
 		options: initial,
 		index: 0,
 		isSuggested: true,
@@ -106,6 +106,8 @@ export function CountList({
 			const whole = found.find(({id}) => tags.get(id) === text);
 			const meant = whole ?? found[0];
 			if (meant) {
+				const isOther = isSuggested && ticked(options).some((id) => id !== whole?.id);
+				say(whole && isOther ? 'In place of the suggestion; further letters add to it' : '');
 				dispatch({
 					typed: text,
 					at: meant.at,

@@ -19,27 +19,35 @@ const tags = new Map([
 	['Bandit 2', 'ba2'],
 ]);
 
-/** What is handed in after some keys, each of them pressed. */
-async function handedIn(typed: readonly string[]): Promise<readonly string[]> {
+/** What is handed in after some keys, each of them pressed, and what is said meanwhile. */
+async function listOf(typed: readonly string[], options = people) {
 	let ids: readonly string[] = [];
+	const said: string[] = [];
 	const view = await renderScreen(
 		<CountList
 			isActive
-			options={people}
+			options={options}
 			tags={tags}
 			width={40}
 			height={6}
 			submit={(submitted) => {
 				ids = submitted;
 			}}
-			say={() => undefined}
+			say={(text) => {
+				said.push(text);
+			}}
 			onCommand={() => undefined}
 		/>,
 	);
 	await view.press(...typed, enter);
 	view.unmount();
-	return ids;
+	return {ids, said};
 }
+
+const handedIn = async (typed: readonly string[]) => {
+	const {ids} = await listOf(typed);
+	return ids;
+};
 
 test('letters tick whoever has them, also letters that are commands elsewhere, and once more untick', async (t) => {
 	t.deepEqual(await handedIn(['u', 'b']), ['Ann', 'Bo']);
@@ -48,4 +56,13 @@ test('letters tick whoever has them, also letters that are commands elsewhere, a
 
 test('letters that go on mean whoever has all of them', async (t) => {
 	t.deepEqual(await handedIn(['b', 'a', '2', 'u']), ['Ann', 'Bandit 2']);
+});
+
+test('the first letters take the place of who is suggested, which is said once; Space adds to them', async (t) => {
+	const suggested = people.map((each) => ({...each, count: each.id === 'Ann' ? 1 : 0}));
+	const {ids, said} = await listOf(['b', 'a', '1', 'u'], suggested);
+	t.deepEqual(ids, ['Ann', 'Bandit 1']);
+	t.is(said.filter((text) => text.startsWith('In place of the suggestion')).length, 1);
+	const added = await listOf([keys.down, ' '], suggested);
+	t.deepEqual(added.ids, ['Ann', 'Bo']);
 });
