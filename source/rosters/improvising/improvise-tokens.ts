@@ -20,7 +20,8 @@ export const isFigure = (token: string | undefined): boolean => isNumber(token) 
 
 /**
  * “(1d6+1)” as “1d6+1”; “1d8 + 2” as “1d8+2”; “hp: 12”, “hp = 12” and “hp12” as “hp 12”; “12hp” as “12 hp”, “hp 26/26” as
- * “hp 26”; “+5 to hit” as “+5”, “dex save +2” as “save dex +2”, “14 hp each” as “14 hp”.
+ * “hp 26”; “+5 to hit” and “+5 for” as “+5”,
+ * “dex save +2” as “save dex +2”, “14 hp each” as “14 hp”.
  */
 const unspaced = (line: string): string =>
 	line
@@ -34,6 +35,7 @@ const unspaced = (line: string): string =>
 		.replaceAll(/(?<!\S)(\p{L}{3,}) saves? (?=[+-]?\d)/gu, 'save $1 ')
 		.replaceAll(/(?<!\S)(\d+)\/\1(?![^\s,])/g, '$1')
 		.replaceAll(/(?<=\d)\s+to hit\b/gi, '')
+		.replaceAll(/(?<=\s[+-]\d+)\s+(?:for|deals|dealing|does|doing)(?=\s+\d*[dk]\d)/gi, '')
 		.replaceAll(/(?<=\d (?:\p{L}+ )?)each(?=\s*(?:,|$))/giu, '');
 
 /** The words of a line, of which the next can be looked at and taken. A comma is a word of its own. */

@@ -191,10 +191,16 @@ for (const {id} of rulesets) {
 						}),
 						{raw: improvising.template, isArmed: false},
 					);
+					const settled = improvising.settled?.({raw, said: raw});
 					const {name, count: many, isHidden: hides, raw: got} = read(line);
 					t.deepEqual(
 						{name, many, hides, got},
-						{name: called, many: count ?? 1, hides: isHidden, got: raw},
+						{
+							name: called,
+							many: count ?? 1,
+							hides: isHidden,
+							got: settled?.left.length === 0 ? settled.raw : raw,
+						},
 						line,
 					);
 				},

@@ -431,6 +431,36 @@ test('people as they are typed in an evening are read to the last word', async (
 			'enemy spider, bite +4 1d6, on a failed DC 11 con save the target is poisoned',
 			{attacks: [{name: 'bite', bonus: 4, causes: 'poisoned', resist: 'constitution', number: 11}]},
 		],
+		[
+			'Torvald, battleaxe +6 for 1d8+4 slashing, 2 healing potions, javelin +4 1d6 twice',
+			{
+				actions: 2,
+				attacks: [
+					{name: 'battleaxe', bonus: 6},
+					{name: 'healing potion', damage: '2d4+2', heals: true},
+					{name: 'javelin'},
+				],
+				resources: {'healing potion': 2},
+			},
+		],
+		[
+			'Bo, hp 9, fire bomb 2d6 fire 15 ft radius Dex save DC 13 for half, 3 uses',
+			{
+				attacks: [{name: 'fire bomb', area: true, save: 'dexterity', number: 13, onSave: 'half'}],
+				resources: {'fire bomb': 3},
+			},
+		],
+		[
+			'Wa, second wind 1d10+5 once, 2 pact slots, fireball 8d6 dex save DC 15 half (1 slot)',
+			{
+				attacks: [{name: 'second wind', uses: 'second wind'}, {uses: 'pact slots'}],
+				resources: {'second wind': 1, 'pact slots': 2},
+			},
+		],
+		[
+			'Sh, hp 9, three slots, hold person wis save DC 12',
+			{attacks: [{uses: 'slots'}], resources: {slots: 3}},
+		],
 	] as const;
 	for (const [line, sheet] of lines) {
 		const [person] = read(line);
@@ -438,10 +468,20 @@ test('people as they are typed in an evening are read to the last word', async (
 		t.like(person?.raw, sheet, line);
 	}
 
+	t.regex(
+		read('Mo, hp 9, blow +5 1d4 con save DC 13 or stunned for one round')[0]?.remark ?? '',
+		/^not understood: “for round” \(a condition lasts as/,
+	);
 	t.like(read('foe ghouls x3')[0], {name: 'Ghoul', count: 3, side: 'bad'});
 	t.like(read('monster Bog Wyrm')[0], {name: 'Bog Wyrm', side: 'bad'});
 	// Behind a name of which nothing is known, it is no number of people.
 	t.like(read('Oda, hp 9, elixir x2')[0], {count: 1});
+});
+
+test('DR-02: of a stat of which one part is said the others are as without a line', async (t) => {
+	const read = await readerOf('dragon');
+	t.deepEqual(read('Mei, chi 8, wit 4')[0]?.raw['tao'], [0, 0, 8]);
+	t.deepEqual(read('Mei, chi 8, wit 4')[0]?.raw['mind'], [3, 4, 3]);
 });
 
 test('RK-34: a bow of the GM’s own is for a distance, and is told so beside a weapon of the table', async (t) => {

@@ -16,7 +16,7 @@ import {
 } from '../../improvise.js';
 import {numberWord, wordsOf} from '../../improvised-words.js';
 import {sheet} from './sheet.js';
-import {statRows} from './stats.js';
+import {type Stat, statRows} from './stats.js';
 import {type Weapon, weapons} from './weapons.js';
 
 /* The words of a line that improvises somebody, and a sheet as a roster has it. */
@@ -24,12 +24,15 @@ import {type Weapon, weapons} from './weapons.js';
 const block = (value: unknown): readonly unknown[] =>
 	Array.isArray(value) ? value : [value, value, value];
 
+/** DR-02: of what a line says nothing, whom a roster does not describe has so much. */
+const usualOf = (id: Stat): number => (id === 'tao' ? 0 : 3);
+
 const statWords: readonly Word[] = statRows.flatMap(({id, parts}) => [
 	numberWord([id], id),
 	...parts.map((part, at): Word => ({
 		names: [part],
 		slots: ['number'],
-		put: (raw, value) => withValue(raw, [id], block(raw[id] ?? 3).with(at, value)),
+		put: (raw, value) => withValue(raw, [id], block(raw[id] ?? usualOf(id)).with(at, value)),
 	})),
 ]);
 

@@ -135,7 +135,7 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 		put: (raw) => withLast(raw, {onSave: 'none'}),
 	},
 	{
-		names: ['half', 'half on save', 'half on a save', 'save for half'],
+		names: ['half', 'for half', 'half on save', 'half on a save', 'save for half'],
 		put: (raw) => withLast(raw, {onSave: 'half'}),
 	},
 	{
@@ -177,6 +177,8 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 	},
 	{names: ['save ends'], put: (raw) => withLast(raw, {saveEnds: true})},
 	{names: ['self', 'on self', 'self only'], put: (raw) => withLast(raw, {self: true})},
+	{names: ['once'], put: (raw) => withUses(raw, 1)},
+	{names: ['1 slot', 'one slot', 'a slot'], put: (raw) => withUses(raw, 'slot')},
 	...['rest', 'short rest', 'long rest', 'day', 'fight', 'encounter'].flatMap((each) =>
 		[1, 2, 3, 4, 5].map((times): Word => ({
 			names: [`${times}/${each}`, `${times} per ${each}`, `${times} a ${each}`],

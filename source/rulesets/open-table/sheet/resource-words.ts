@@ -9,6 +9,7 @@ import {levelOfSpell} from './spells.js';
 const known: ReadonlyArray<readonly [string, ...string[]]> = [
 	['spell slots'],
 	['slots'],
+	['pact slots', 'pact magic slots'],
 	['ki', 'ki points'],
 	['focus points'],
 	['rages', 'rage'],
@@ -139,7 +140,14 @@ const namesLike = (wanted: string, names: readonly string[]): readonly string[] 
 		);
 	});
 
+/** “or stunned for one round” is no resource. */
+const time = /^(?:\d+ )?(?:rounds?|turns?|minutes?|hours?)$/i;
+
 function helpFor(uses: string, names: readonly string[]): string {
+	if (time.test(uses)) {
+		return 'a condition lasts as the rules of the table say; “save ends” is said of an attack';
+	}
+
 	if (/^\d/.test(uses) && meantBy(uses.replace(/^\d+ /, ''), names) !== undefined) {
 		return 'each use costs one';
 	}
@@ -154,9 +162,11 @@ function helpFor(uses: string, names: readonly string[]): string {
 /** OT-33: the slots that a spell takes where the line does not say so: those of its level, or those of all levels. */
 function slotsFor(name: string, names: readonly string[]): string | undefined {
 	const level = levelOfSpell(name);
-	const wanted =
-		level === undefined ? [] : [ofLevel(levels[level - 1] ?? ''), 'spell slots', 'slots'];
-	return wanted.find((each) => names.includes(each));
+	const own = ofLevel(levels[(level ?? 0) - 1] ?? '');
+	return level === undefined
+		? undefined
+		: (names.find((each) => each === own) ??
+				names.find((each) => /^(?:spell |pact )?slots$/.test(each)));
 }
 
 /** OT-33: what the attacks of a line use is a resource of the same sheet, or is left. */
@@ -174,7 +184,7 @@ export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 		}
 
 		if (typeof uses === 'string' && meant === undefined) {
-			left.push({words: `uses ${uses}`, why: helpFor(uses, names)});
+			left.push({words: `${time.test(uses) ? 'for' : 'uses'} ${uses}`, why: helpFor(uses, names)});
 		}
 
 		if (Number(bonus) !== 0 && save !== undefined) {

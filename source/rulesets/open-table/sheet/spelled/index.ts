@@ -78,17 +78,37 @@ const rechargeSpelled = (line: string): string =>
 const bonusActionsSpelled = (line: string): string =>
 	line.replaceAll(/(?<=,\s*)(?:as a )?bonus action:? (?=\p{L})([^,]+)/giu, '$1 bonus action');
 
+const dose = String.raw`(?:[\p{L}’']+ )*?(?:potion|vial|flask|elixir|scroll|bomb|grenade)s?(?: of [\p{L}’']+)?`;
+const doses = new RegExp(
+	String.raw`(?<=,\s*)(?:(\d{1,2}) ?[x×]? )?(${dose})\b([^,]*?)(?: [x×](\d{1,2}))?(?=\s*(?:,|$))`,
+	'giu',
+);
+
+/** What a potion of healing has at many tables. */
+const healingDice = '2d4+2';
+
 /** “2 healing potions 2d4+2” and “healing potion 2d4+2 x2” as “healing potion 2d4+2 uses 2” (OT-33). */
 const dosesSpelled = (line: string): string =>
 	line.replaceAll(
-		/(?<=,\s*)(?:(\d{1,2}) ?[x×]? )?((?:[\p{L}’']+ )*?(?:potion|vial|flask|elixir|scroll|bomb|grenade)s?(?: of [\p{L}’']+)?)\b([^,]*?)(?: [x×](\d{1,2}))?(?=\s*(?:,|$))/giu,
-		(all, before: string | undefined, name: string, rest: string, behind?: string) => {
-			const count = before ?? behind;
-			return count === undefined
-				? all
-				: `${name.replace(/(?<=\w)s(?= of |$)/i, '')}${rest} uses ${count}`;
+		doses,
+		(all, before: string | undefined, said: string, rest: string, behind?: string) => {
+			const name = said.replace(/(?<=\w)s(?= of |$)/i, '');
+			const isHealing = /heal/i.test(name) && !/\dd\d/.test(rest);
+			const count = before ?? behind ?? (isHealing ? '1' : undefined);
+			const does = isHealing ? ` ${healingDice}${rest}` : rest;
+			return count === undefined || !/\d*d\d/.test(does) ? all : `${name}${does} uses ${count}`;
 		},
 	);
+
+/** “three slots” as “3 slots”, “3 uses” as “uses 3”, “1d6+3 twice” as “1d6+3, actions 2”. */
+const countsSpelled = (line: string): string =>
+	line
+		.replaceAll(
+			new RegExp(String.raw`(?<=,\s*)(${numerals.join('|')}) (?=(?:\p{L}+ )?slots?\b)`, 'giu'),
+			(_all, count: string) => `${countIn(count)} `,
+		)
+		.replaceAll(/(?<![\d.])(\d{1,2}) uses(?=\s*(?:,|$))/gi, 'uses $1')
+		.replaceAll(/(?<=\d) twice(?=\s*(?:,|$))/gi, ', actions 2');
 
 /** “armour 16” and “16 armor” as “defence 16”: a lower number is no defence. */
 const armourSpelled = (line: string): string =>
@@ -101,12 +121,17 @@ const armourSpelled = (line: string): string =>
 const healingSpelled = (line: string): string =>
 	line.replaceAll(/(\p{L}) (\d*d\d\S*) (?:of )?(?:healing|heals)(?=\s*(?:,|$))/giu, '$1 heals $2');
 
-/** “acid breath all 4d6” as “acid breath 4d6 area”. */
+/** “acid breath all 4d6” and “acid breath 15 ft cone 4d6” as “acid breath 4d6 area”. */
 const areasSpelled = (line: string): string =>
-	line.replaceAll(
-		/(?<=\p{L}) all(?: (?:foes|enemies|targets))? (\d*d\d[^,]*)/giu,
-		(_all, rest: string) => ` ${rest} area`,
-	);
+	line
+		.replaceAll(
+			/[ ,]*(?<!\w)\d+(?:x\d+)?[- ]?(?:ft|feet|foot|m)\.?[- ](?:radius|cone|sphere|line|cube|burst)\b([^,]*)/gi,
+			'$1 area',
+		)
+		.replaceAll(
+			/(?<=\p{L}) all(?: (?:foes|enemies|targets))? (\d*d\d[^,]*)/giu,
+			(_all, rest: string) => ` ${rest} area`,
+		);
 
 /** “bless (concentration)” as “bless concentration”. */
 const bracketsSpelled = (line: string): string =>
@@ -125,15 +150,16 @@ export const spelled = (line: string): string =>
 		levelsSpelled,
 		multipliedSpelled,
 		actionsSpelled,
+		areasSpelled,
 		distancesSpelled,
 		bonusActionsSpelled,
 		savesSpelled,
 		rechargeSpelled,
 		regenerationSpelled,
 		bracketsSpelled,
+		countsSpelled,
 		armourSpelled,
 		dosesSpelled,
 		healingSpelled,
-		areasSpelled,
 		spellNumberSpelled,
 	].reduce((before, spell) => spell(before), line);
