@@ -238,6 +238,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 			together: undefined,
 			mob: undefined,
 			prompt: fight.prompt('gm'),
+			board: fight.board('gm'),
 			panel: undefined,
 			pane: 'question',
 			view: 'gm',

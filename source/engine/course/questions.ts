@@ -37,7 +37,7 @@ export type Question<Frame, S, Facts> = {
 );
 
 /** Before the tag of whom an option is about. */
-const whomKey = 'w';
+export const whomKey = 'w';
 
 export const optionActs = {choose: {id: text}};
 

@@ -4,7 +4,7 @@ import type {Condition} from '../../engine/world/conditions.js';
 import {clockOf, find, sideLeft} from '../../engine/world/world.js';
 import {skillName} from '../pieces.js';
 import {abilityCalled} from '../stat-block.js';
-import type {Attack} from './sheet/sheet.js';
+import type {Attack, OtSheet} from './sheet/sheet.js';
 import type {OtState, TurnFrame, OtCombatant, Plight} from './state/fight.js';
 
 export const roundOf = (state: OtState): number => clockOf(state, 'round');
@@ -156,10 +156,23 @@ export const namesOnce = (names: readonly string[]): readonly string[] =>
 /** Saves that stand for others of which a sheet has none (OT-32). */
 const standIns: ReadonlyMap<string, string> = new Map([['concentration', 'constitution']]);
 
+/** “all” is the bonus of each save that is not named; the check of the fallen (OT-25) is none of them. */
+const others = 'all';
+
+/** Saves that are called for by their names. */
+export const namedSaves = ({saves}: Pick<OtSheet, 'saves'>): readonly string[] =>
+	saves.flatMap(({name}) => (name === others ? [] : name));
+
 export function saveBonus(combatant: OtCombatant | undefined, save = ''): number {
-	const own = combatant?.sheet.saves.find(({name}) => isOneName(name, save));
+	const bonusOf = (wanted: string) =>
+		combatant?.sheet.saves.find(({name}) => isOneName(name, wanted))?.bonus;
 	const standIn = standIns.get(save);
-	return own?.bonus ?? (standIn === undefined ? 0 : saveBonus(combatant, standIn));
+	return (
+		bonusOf(save) ??
+		(standIn === undefined
+			? ((save === 'down' ? undefined : bonusOf(others)) ?? 0)
+			: saveBonus(combatant, standIn))
+	);
 }
 
 export const resourceOf = (combatant: OtCombatant, name: string | undefined) =>

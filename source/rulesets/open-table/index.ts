@@ -36,7 +36,7 @@ import {beginTask} from './events/task.js';
 /** Open Table: what most games of turns share, for a GM of any other system. */
 export const openTable = composeRuleset<OtCombatant, Frame, OtSheet, OtState, OtAct, OtEvent>({
 	...rulesetNames.openTable,
-	version: 15,
+	version: 16,
 	settings: settingRows,
 	units,
 	isHeldByGiver: true,

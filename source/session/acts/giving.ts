@@ -25,14 +25,20 @@ export function given(whom: readonly Id[], line: string, fight: Fight): Outcome 
 	}
 
 	const row = fight.conditionRows().find(({id}) => id === said.row);
+	const called = row?.name ?? said.name;
+	const again = fight
+		.endable()
+		.filter(({who, name, about}) => whom.includes(who) && name === called && about === '');
 	return {
 		kind: 'do',
+		// Who has it already, for good, has it once.
+		before: again.map(({who, name}) => ended(who, name)),
 		input: {do: 'give', who: whoOf(whom), ...said},
 		said: () => [
 			...effects(whom, fight, (who) =>
 				fight.conditionEffect({
 					who,
-					name: row?.name ?? said.name,
+					name: called,
 					worth: said.worth ?? row?.worth,
 					isOnce: said.isOnce ?? (row && isOnceIn(fight, row)),
 					isAsked: row?.isAsked,

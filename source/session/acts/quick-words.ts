@@ -46,8 +46,10 @@ export const saidFor: ReadonlyMap<string, string> = new Map(
 /** What GMs say, and how a line has it. */
 const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
 	[/^kills?\s+(.+)$/i, '$1 dies'],
+	[/^(?:knocks?|makes?)\s+(.+?)\s+(\p{L}+)$/iu, '$1 $2'],
 	[/^(\d*(?:d\d+)?(?:[+-]\d+)?)\s+((?:\p{L}+\s+)?)damage\s+(?:to|for)\s+(.+)$/iu, '$3 -$1 $2'],
 	[/^\p{L}.*?\s+heals?\s+(\p{L}.*?)\s+(?:for|by)\s+(?=\d)/iu, '$1 +'],
+	[/^(.+?\s(?:takes?|loses?|suffers?)\s+\d\S*)\s+each\b/i, '$1'],
 	[/^(.+?)\s+(?:takes?|loses?|suffers?)\s+(?=\d)/i, '$1 -'],
 	[/^(.+?)\s+(?:heals?|regains?)\s+(?=\d)/i, '$1 +'],
 	[/^(.+?)\s+(?:is|are|becomes?|gets?|falls?)\s+(?=\S)/i, '$1 '],

@@ -65,9 +65,22 @@ export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
 	return typeof label === 'string' ? label : undefined;
 };
 
+/** Where people are ticked, letters tick too. */
+const tickingPeople: readonly Hint[] = [
+	{commands: ['toggle'], label: 'tick, as letters do'},
+	{commands: ['accept'], label: 'go on'},
+];
+
+const hintsFor = ({prompt, board}: Situation): readonly Hint[] =>
+	prompt.kind === 'several' &&
+	board.lanes.some(({combatant}) => combatant === prompt.options[0]?.id)
+		? tickingPeople
+		: ownHints[prompt.kind];
+
 type Situation = Pick<
 	FightScreenState,
 	| 'prompt'
+	| 'board'
 	| 'panel'
 	| 'pane'
 	| 'view'
@@ -135,7 +148,7 @@ export function fightHints(situation: Situation): readonly Hint[] {
 	const isTogether = mob !== undefined && mob.title !== '';
 	const isSendBack = ({commands}: Hint) => commands.includes('sendback');
 	return hintsOf(
-		...ownHints[prompt.kind],
+		...hintsFor(situation),
 		// Of those who go at the same time the program takes one.
 		situation.isFirstOfAny && {commands: ['back'], label: 'another first', isNeeded: true},
 		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),

@@ -237,7 +237,11 @@ export function useFightScreen({
 		},
 		show: dispatch,
 		correction,
-		banner: trialBanner(trials, keymap.keysOf('commands')[0] ?? ''),
+		banner: trialBanner(
+			trials,
+			keymap.keysOf('commands')[0] ?? '',
+			keymap.keysOf('correct')[0] ?? '',
+		),
 		given: correction?.given ?? sent?.given,
 		foresee,
 		giveAgain: () =>

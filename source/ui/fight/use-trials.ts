@@ -8,6 +8,7 @@ import {type FightChange, answered, pageOpened, said} from './screen.js';
 export function trialBanner(
 	{fight, correction, isCarried, isWaiting}: Trials,
 	commandsKey: string,
+	againKey: string,
 ): readonly string[] {
 	if (correction) {
 		return [
@@ -18,7 +19,7 @@ export function trialBanner(
 					: `The later answers have followed; ${commandsKey} keep makes it count, ${commandsKey} drop leaves all as it was`
 				: correction.isAtDice
 					? 'Its dice: Enter keeps them; Esc leaves all as it was'
-					: `${correction.given.kind === 'none' ? `Say it anew with ${commandsKey}` : 'Answer again'}, or add something before it (then ${commandsKey} on); Esc ends it`,
+					: `${correction.given.kind === 'none' ? `Say it anew (${commandsKey})` : 'Answer again'}, or add before it (then ${commandsKey} on); ${againKey} the one before; Esc ends it`,
 		];
 	}
 

@@ -311,11 +311,39 @@ test('numbers behind a name mean each of those called so', (t) => {
 		['8 damage to rat 1 and ann', 'rat 1, ann -8'],
 		['2d6+1 fire damage to rat 1', 'rat 1 -2d6+1 because fire'],
 		['ann heals rat 1 for 5', 'rat 1 +5'],
+		['rat 1 and ann lose 4 each', 'rat 1, ann -4'],
 		['kill rat 2', 'rat 2 dies'],
 		['ann note takes rats 1-3 home', 'on Ann: takes rats 1-3 home'],
 	] as const) {
 		t.is(quickLine(line, fight)?.rest, rest, line);
 	}
+});
+
+test('those of a kind can be called by the last word of its name, where no other kind ends so', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			'Ann',
+			'Bone ghoul 1',
+			'Bone ghoul 2',
+			'Bone ghoul 3',
+			'Tomb rat 1',
+			'Tomb rat 2',
+			'Rat 1',
+			'Rat 2',
+		].map((name) => duellist(name, 'bad')),
+	});
+	for (const [line, rest] of [
+		['ghouls 2 and 3 take 5', 'Bone ghoul 2, Bone ghoul 3 -5'],
+		['ghouls -5', 'ghouls -5'],
+		['all ghouls but bone ghoul 1 -5', 'all ghouls but bone ghoul 1 -5'],
+		['rats -2', 'rats -2'],
+		['rats 1 and 2 -2', 'rat 1, rat 2 -2'],
+	] as const) {
+		t.is(quickLine(line, fight)?.rest, rest, line);
+	}
+
+	t.deepEqual(takeWhom('ghouls', fight).whom, ['bone-ghoul-1', 'bone-ghoul-2', 'bone-ghoul-3']);
+	t.deepEqual(takeWhom('rats', fight).whom, ['rat-1', 'rat-2']);
 });
 
 test('a condition right behind an amount is given, no reason; a line of which a part is refused does nothing', async (t) => {
@@ -393,6 +421,22 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
 	const [fallen] = await lines('dan falls prone');
 	t.regex(fallen ?? '', /^Dan is prone/);
+	await lines('knock cat prone');
+	t.true(fight.endable().some(({who, name}) => who === 'cat' && name === 'prone'));
 	const [left] = await lines('dan is dead');
 	t.is(left, 'Dan is out of the fight');
+});
+
+test('who has a condition for good and is given it with an end has it once', async (t) => {
+	const fight = otFight([fighter('Ann', 'good'), fighter('Bob', 'bad')]);
+	await takeLine('bob “dizzy”', table(fight));
+	await takeLine('bob “dizzy” 2 rounds', table(fight));
+	const dizzy = fight.endable().filter(({name}) => name === 'dizzy');
+	t.is(dizzy.length, 1);
+	t.regex(dizzy[0]?.about ?? '', /2 rounds/);
+	fight.undo();
+	t.deepEqual(
+		fight.endable().map(({name, about}) => [name, about]),
+		[['dizzy', '']],
+	);
 });

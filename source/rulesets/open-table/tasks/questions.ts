@@ -2,7 +2,7 @@ import {firstOf, sorted} from '../../../engine/kit/basics.js';
 import type {Question} from '../../../engine/course/questions.js';
 import {conditionRowsIn, rowCalled, conditionsOf} from '../../../engine/world/conditions.js';
 import {clause, find} from '../../../engine/world/world.js';
-import {attackIn, isUp, namesOnce, plightOf} from '../derived.js';
+import {attackIn, isUp, namedSaves, namesOnce, plightOf} from '../derived.js';
 import {healable} from '../legality.js';
 import {isRolledUnder} from '../settings.js';
 import type {OtState, OtCombatant} from '../state/fight.js';
@@ -142,7 +142,7 @@ const targetsOf = ({targets: ids = []}: TaskFrame, state: OtState) =>
 /** The check of the fallen (OT-25) comes last: others are rolled for far more often. */
 const savesOf = (frame: TaskFrame, state: OtState): readonly string[] =>
 	sorted(
-		namesOnce(targetsOf(frame, state).flatMap(({sheet}) => sheet.saves.map(({name}) => name))),
+		namesOnce(targetsOf(frame, state).flatMap(({sheet}) => namedSaves(sheet))),
 		(name) => name === 'down',
 	);
 
@@ -155,9 +155,7 @@ export const save = (isNeeded: (frame: TaskFrame) => boolean = () => true): Task
 		// A bonus that others have is none of theirs, and can be called for all the same.
 		namesOnce([
 			...savesOf(frame, state),
-			...state.combatants.flatMap(({isHidden, sheet}) =>
-				isHidden ? [] : sheet.saves.map(({name}) => name),
-			),
+			...state.combatants.flatMap(({isHidden, sheet}) => (isHidden ? [] : namedSaves(sheet))),
 			'',
 		]).map((name) => ({id: `save:${name}`, label: name || 'None', facts: {save: name}})),
 });

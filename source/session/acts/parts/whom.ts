@@ -112,18 +112,27 @@ function kinGroups(fight: Fight) {
 			const [, kind] = /^(.+) (?:\d+|[A-Z])$/.exec(name) ?? [];
 			return kind === undefined ? [] : [[typedDashes(kind).toLowerCase(), id] as const];
 		});
-	return [...grouped(kin)]
-		.filter(([, who]) => who.length > 1)
-		.map(([kind, who]) => ({
-			names: [
-				`all ${kind}`,
-				`all ${plural(kind)}`,
-				plural(kind),
-				...(kind.endsWith('s') ? [kind] : []),
-			],
-			who,
-			up: who.filter((id) => all?.up.includes(id)),
-		}));
+	const kinds = [...grouped(kin)].filter(([, who]) => who.length > 1);
+	/** “ghoul” of “bone ghoul”, where no other kind ends so. */
+	const shortOf = (kind: string): readonly string[] => {
+		const last = kind.split(' ').at(-1) ?? '';
+		return kinds.every(([other]) => other === kind || other.split(' ').at(-1) !== last)
+			? [last]
+			: [];
+	};
+
+	return kinds.map(([kind, who]) => ({
+		names: [
+			...[...new Set([kind, ...shortOf(kind)])].flatMap((name) => [
+				`all ${name}`,
+				`all ${plural(name)}`,
+				plural(name),
+			]),
+			...(kind.endsWith('s') ? [kind] : []),
+		],
+		who,
+		up: who.filter((id) => all?.up.includes(id)),
+	}));
 }
 
 /** Takes everybody whom a line names off its beginning: “Oni, Koji and Mika dazed”, “all foes surprised”. */
@@ -170,17 +179,24 @@ const numbered = new RegExp(
 /** “goblins 1-3”, “ogre 1 & 2”: each of the numbered by name. */
 export function eachNamed(line: string, fight: Fight): string {
 	const all = fight.combatants('gm');
-	const names = new Set(all.map(({name}) => name.toLowerCase()));
+	/** “ghoul 2” is Bone ghoul 2, where no other is called so. */
+	const nameOf = (said: string) => {
+		const short = said.toLowerCase();
+		const whole = all.find(({name}) => name.toLowerCase() === short);
+		const [only, ...others] = all.filter(({name}) => name.toLowerCase().endsWith(` ${short}`));
+		return whole ? said : others.length === 0 ? only?.name : undefined;
+	};
+
 	return withInitials(line, all).replaceAll(
 		numbered,
 		(said: string, kind: string, listed: string) => {
 			const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
 				const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
-				return Array.from({length: Math.max(0, to - from + 1)}, (_, at) => `${kind} ${from + at}`);
+				return Array.from({length: Math.max(0, to - from + 1)}, (_, at) =>
+					nameOf(`${kind} ${from + at}`),
+				);
 			});
-			return each.length > 1 && each.every((name) => names.has(name.toLowerCase()))
-				? each.join(', ')
-				: said;
+			return each.length > 1 && !each.includes(undefined) ? each.join(', ') : said;
 		},
 	);
 }

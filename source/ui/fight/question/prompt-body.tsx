@@ -1,3 +1,4 @@
+import {whomKey} from '../../../engine/course/questions.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {type BodyProperties, OverBody} from './body.js';
 import {RollBody} from './roll-body.js';
@@ -14,7 +15,7 @@ import {Box} from 'ink';
 import {parseNumbers, typedWords} from '../../../dice/typed.js';
 import {FieldLine} from '../../kit/parts/text-field.js';
 import {useEnterLabel} from '../../kit/keys/hints.js';
-import {Text} from '../../kit/look/look.js';
+import {Text, useLook} from '../../kit/look/look.js';
 import {widestOf} from '../../kit/look/text.js';
 
 /** A row of numbers, changed one by one with the arrows or typed all at once. */
@@ -117,12 +118,17 @@ function NumberBody({prompt, offer, say, ...field}: BodyProperties<'number'>) {
 
 function SeveralBody({prompt, answer, ...list}: BodyProperties<'several'>) {
 	const all = useTags(list.now, list.view);
+	const {reserved} = useLook().keymap;
 	const ids = new Set(prompt.options.map(({id}) => id));
+	// A letter that is a command does what the footer says.
+	const keyOf = (tag: string) => (reserved.has(tag.slice(0, 1)) ? `${whomKey}${tag}` : tag);
 	return (
 		<CountList
 			{...list}
 			options={prompt.options}
-			tags={new Map([...all].filter(([id]) => ids.has(id)))}
+			tags={
+				new Map([...all].flatMap(([id, tag]) => (ids.has(id) ? [[id, keyOf(tag)] as const] : [])))
+			}
 			submit={(ids) => {
 				answer({kind: 'several', ids});
 			}}

@@ -11,7 +11,7 @@ import type {PaneSize} from '../look/look.js';
 type State = {
 	readonly options: readonly Option[];
 	readonly index: number;
-	/** Until something is ticked or unticked, who is ticked is a suggestion: the first tag takes its place. */
+	/** Until something is ticked or unticked, the one who is ticked is a suggestion: the first tag takes its place. */
 	readonly isSuggested: boolean;
 	/** What is typed of a tag that others begin with, too. */
 	readonly typed: string;
@@ -74,7 +74,7 @@ export function CountList({
 	const [{options, index, typed, isSuggested}, dispatch] = useReducer(reduce, {
 		options: initial,
 		index: 0,
-		isSuggested: true,
+		isSuggested: ticked(initial).length === 1,
 		typed: '',
 		before: undefined,
 	});
