@@ -125,7 +125,7 @@ export class OwnAnswers {
 	/**
 	 * Whether the program made the last roll of somebody, as the GM wished. For whoever has rolled nothing yet, the last
 	 * rolls of two others count for whom the same hand answers: one alone may be the only one without dice at the table.
-	 * Initiative, and what others make somebody roll, say nothing of the rolls for what they do.
+	 * Initiative, and what others make somebody roll, say nothing of the rolls for what they do, unless they were typed.
 	 */
 	#wasRolled(who: Id): boolean {
 		const {rules, journal} = this.#parts;
@@ -146,7 +146,12 @@ export class OwnAnswers {
 			const asked = rules.prompt(before, 'gm');
 			const actor = rollersOf(asked, command.value).has(asked.who ?? '') ? asked.who : undefined;
 			const isPrecedent = before.stack.length > 1 && actor !== undefined;
-			const isRolled = command.value.every(({how}) => how === 'rolled');
+			const typed = command.value.filter(({how}) => how !== 'rolled');
+			if (rollersOf(asked, typed).has(who)) {
+				return false;
+			}
+
+			const isRolled = typed.length === 0;
 			if (isPrecedent && actor === who) {
 				return isRolled;
 			}
