@@ -41,7 +41,7 @@ const enterText = byKind<'kind', ShownPrompt, boolean, string>('kind', {
 	},
 	several: () => 'Enter: as ticked; or type the numbers of all that count.',
 	roll: ({requests, isApart}, rollsOnEnter) =>
-		`Enter: roll${rollsOnEnter ? ', and the next dice too, until you type some' : ''}; or type your dice without bonuses${typingHint(requests, !isApart)}.`,
+		`Enter: roll${rollsOnEnter ? ', also at the next choices, until you type some' : ''}; or type your dice without bonuses${typingHint(requests, !isApart)}.`,
 	number: ({initial, min, max}) =>
 		`Enter: ${minus(initial)}; or a number from ${minus(min)} to ${minus(max)}.`,
 	text: ({initial}) =>

@@ -1,3 +1,5 @@
+import type {Condition, Deadline} from '../../engine/facts/condition.js';
+import {conditionsOf} from '../../engine/world/conditions.js';
 import {get} from '../../engine/world/world.js';
 import {heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
@@ -174,10 +176,25 @@ export function healed(
 	];
 }
 
+const endsAlike = (one: Deadline | undefined, other: Deadline | undefined): boolean =>
+	one === undefined || other === undefined
+		? one === other
+		: Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
+
+/** OT-31: whoever has the same condition until the same moment gets nothing by it. */
+const isThere = (fresh: Omit<Condition, 'id'>, state: OtState): boolean =>
+	fresh.worth === undefined &&
+	fresh.isOnce !== true &&
+	conditionsOf(state, fresh.who).some(
+		({name, from, until}) =>
+			isOneName(name, fresh.name) && from === fresh.from && endsAlike(until, fresh.until),
+	);
+
 /** All of it at once; nothing befalls who has left. */
 export const landings = (effects: readonly Effect[], state: OtState): readonly AnyEvent[] =>
 	effects.flatMap((effect, at): readonly AnyEvent[] => {
-		if (get(state, effect.who).isGone) {
+		const isKept = effect.task === 'condition' && isThere(effect.condition, state);
+		if (isKept || get(state, effect.who).isGone) {
 			return [];
 		}
 

@@ -45,7 +45,12 @@ export const saidFor: ReadonlyMap<string, string> = new Map(
 
 /** What GMs say, and how a line has it. */
 const sayings: ReadonlyArray<readonly [said: RegExp, line: string]> = [
+	[/^(?:everyone|everybody)\b/i, 'all'],
+	[/^the\s+(?=\S)/i, ''],
+	[/^((?:all\s+)?(?:heroes|foes))\s+each\b/i, '$1'],
 	[/^kills?\s+(.+)$/i, '$1 dies'],
+	[/^(.+?)\s+(?:has|is\s+(?:at|on)|at)\s+(\d+)\s*(?:hp|hit points?)$/i, '$1 hp $2'],
+	[/^(.+?)\s+(?:stands|gets)\s+up$/i, '$1 no longer prone'],
 	[/^(?:knocks?|makes?)\s+(.+?)\s+(\p{L}+)$/iu, '$1 $2'],
 	[/^(\d*(?:d\d+)?(?:[+-]\d+)?)\s+((?:\p{L}+\s+)?)damage\s+(?:to|for)\s+(.+)$/iu, '$3 -$1 $2'],
 	[/^\p{L}.*?\s+heals?\s+(\p{L}.*?)\s+(?:for|by)\s+(?=\d)/iu, '$1 +'],

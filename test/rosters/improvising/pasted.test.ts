@@ -444,6 +444,13 @@ test('people as they are typed in an evening are read to the last word', async (
 			},
 		],
 		[
+			'Mi, hp 9, healing potion 2d4+2, scroll of flames 3d6 2/day',
+			{
+				attacks: [{uses: 'healing potion'}, {uses: 'scroll of flames'}],
+				resources: {'healing potion': 1, 'scroll of flames': 2},
+			},
+		],
+		[
 			'Bo, hp 9, fire bomb 2d6 fire 15 ft radius Dex save DC 13 for half, 3 uses',
 			{
 				attacks: [{name: 'fire bomb', area: true, save: 'dexterity', number: 13, onSave: 'half'}],

@@ -360,6 +360,18 @@ test('a blow causes a condition, unless the save against it is made (OT-31)', (t
 	t.deepEqual(duel(bite).after(strike, roll(2)).state.conditions, []);
 });
 
+test('whoever has a condition for good gets nothing by the same once more, and both where one ends (OT-31)', (t) => {
+	const dizzying = {attacks: [attackOf({causes: 'dizzy', damage: undefined})]};
+	const dizzy = duel(dizzying).after(gm({do: 'give', who: 'oni', name: 'dizzy'}));
+	const hit = dizzy.after(strike, roll(15));
+	t.is(hit.state.conditions.length, 1);
+	t.deepEqual(hit.told(), ['Ark attacks Oni with sword: 15 + 5 = 20 against 12: a hit']);
+	const soon = duel(dizzying).after(
+		gm({do: 'give', who: 'oni', name: 'dizzy', until: {unit: 'round', count: 1}}),
+	);
+	t.is(soon.after(strike, roll(15)).state.conditions.length, 2);
+});
+
 const fallen = trio({hp: 10}, {}, {}, {faces: true, hurtDown: true}).after(
 	pick('done'),
 	adjust('ark', 'hp', 0),

@@ -1,5 +1,5 @@
 import test from 'ava';
-import {namesOnce, saveBonus} from '../../../source/rulesets/open-table/derived.js';
+import {namedSaves, namesOnce, saveBonus} from '../../../source/rulesets/open-table/derived.js';
 import {duel} from '../../helpers/ot-scene.js';
 
 test('capitals, spaces and hyphens in the names of saves and of kinds of damage do not matter (OT-23, OT-30)', (t) => {
@@ -13,4 +13,18 @@ test('capitals, spaces and hyphens in the names of saves and of kinds of damage 
 		'cold',
 		'holy fire',
 	]);
+});
+
+test('OT-24: “all” is the bonus of each save that is not named, but of no check of the fallen', (t) => {
+	const wyrm = duel({
+		saves: [
+			{name: 'all', bonus: 4},
+			{name: 'wisdom', bonus: 1},
+		],
+	}).of('ark');
+	t.deepEqual(
+		['constitution', 'wisdom', 'concentration', 'down'].map((save) => saveBonus(wyrm, save)),
+		[4, 1, 4, 0],
+	);
+	t.deepEqual(namedSaves(wyrm.sheet), ['wisdom']);
 });

@@ -319,6 +319,28 @@ test('numbers behind a name mean each of those called so', (t) => {
 	}
 });
 
+test('articles, “everyone” and “has 20 hp” are as GMs say them', (t) => {
+	const {fight} = toyFight({
+		newcomers: [
+			...['Ann', 'The Bride'].map((name) => duellist(name, 'good')),
+			...['Oni', 'Rat 1', 'Rat 2'].map((name) => duellist(name, 'bad')),
+		],
+	});
+	for (const [line, id, rest] of [
+		['everyone takes 2', 'harm', 'all -2'],
+		['everybody but ann takes 2d6', 'harm', 'all but ann -2d6'],
+		['the heroes each take 1d6', 'harm', 'heroes -1d6'],
+		['the oni -3', 'harm', 'oni -3'],
+		['the bride -3', 'harm', 'bride -3'],
+		['the rats take 3', 'harm', 'rats -3'],
+	] as const) {
+		const meant = quickLine(line, fight);
+		t.deepEqual([meant?.id, meant?.rest], [id, rest], line);
+	}
+
+	t.deepEqual(takeWhom('bride', fight).whom, ['the-bride']);
+});
+
 test('those of a kind can be called by the last word of its name, where no other kind ends so', (t) => {
 	const {fight} = toyFight({
 		newcomers: [
@@ -423,6 +445,10 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	t.regex(fallen ?? '', /^Dan is prone/);
 	await lines('knock cat prone');
 	t.true(fight.endable().some(({who, name}) => who === 'cat' && name === 'prone'));
+	await lines('cat stands up');
+	t.false(fight.endable().some(({who}) => who === 'cat'));
+	await lines('cat has 5 hp');
+	t.is(fight.board('gm').lanes.find(({combatant}) => combatant === 'cat')?.health, 0.25);
 	const [left] = await lines('dan is dead');
 	t.is(left, 'Dan is out of the fight');
 });

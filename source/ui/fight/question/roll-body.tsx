@@ -28,7 +28,7 @@ function HowToType({
 		others.length > 0 ? undefined : board.lanes.find(({combatant}) => combatant === roller)?.name;
 	const further =
 		now.fight.rollerOnEnter() === 'program'
-			? `, and Enter alone rolls ${name === undefined ? 'the' : `${name}’s`} next dice too, until you type some;`
+			? `, also at ${name === undefined ? 'the' : `${name}’s`} next choices, until you type some;`
 			: ',';
 	return (
 		<Box maxHeight={rows} flexShrink={0} overflow="hidden">

@@ -94,7 +94,9 @@ const dosesSpelled = (line: string): string =>
 		(all, before: string | undefined, said: string, rest: string, behind?: string) => {
 			const name = said.replace(/(?<=\w)s(?= of |$)/i, '');
 			const isHealing = /heal/i.test(name) && !/\dd\d/.test(rest);
-			const count = before ?? behind ?? (isHealing ? '1' : undefined);
+			const isOne = isHealing || /(?:potion|elixir|scroll)(?: of [\p{L}’']+)?$/iu.test(said);
+			const isSaid = /\buses\b|\d ?\/ ?\p{L}/u.test(rest);
+			const count = before ?? behind ?? (isOne && !isSaid ? '1' : undefined);
 			const does = isHealing ? ` ${healingDice}${rest}` : rest;
 			return count === undefined || !/\d*d\d/.test(does) ? all : `${name}${does} uses ${count}`;
 		},
