@@ -7,7 +7,8 @@ import {takeName} from '../parts/names.js';
 import {fieldSaid} from './adjusting.js';
 import {acts} from './table.js';
 import {valuesOf} from './parts/values.js';
-import {type Listed, eachNamed, takeNamed} from './parts/whom.js';
+import {eachNamed} from './parts/kin.js';
+import {type Listed, takeNamed} from './parts/whom.js';
 
 /* What words mean behind those whom a line begins with. */
 

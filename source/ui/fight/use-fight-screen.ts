@@ -55,7 +55,7 @@ export function useFightScreen({
 	onNext,
 }: Properties): FightScreenState {
 	const [state, dispatch] = useReducer(onScreen, atFirst(briefing.length === 0, watch));
-	const {symbols, keymap} = useLook();
+	const {symbols, keymap, keyOf} = useLook();
 	const drop = useTypedAhead();
 	const {view} = state;
 	const {trials, answered, correctInHistory, ...trialHands} = useTrials(own, dispatch);
@@ -237,11 +237,7 @@ export function useFightScreen({
 		},
 		show: dispatch,
 		correction,
-		banner: trialBanner(
-			trials,
-			keymap.keysOf('commands')[0] ?? '',
-			keymap.keysOf('correct')[0] ?? '',
-		),
+		banner: trialBanner(trials, keyOf),
 		given: correction?.given ?? sent?.given,
 		foresee,
 		giveAgain: () =>

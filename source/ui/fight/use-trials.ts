@@ -1,15 +1,16 @@
 import {type Dispatch, useMemo, useReducer, useState} from 'react';
 import type {Refusal} from '../../engine/kit/basics.js';
 import type {Fight} from '../../session/fight/fight.js';
+import type {CommandId} from '../kit/look/bindings/bindings.js';
 import {Trials, type Went, lastAnswer, nothingChanged} from '../../session/fight/trials.js';
 import {type FightChange, answered, pageOpened, said} from './screen.js';
 
 /** What is tried out, above everything else: nobody may take it for the fight itself. */
 export function trialBanner(
 	{fight, correction, isCarried, isWaiting}: Trials,
-	commandsKey: string,
-	againKey: string,
+	keyOf: (id: CommandId) => string,
 ): readonly string[] {
+	const commandsKey = keyOf('commands');
 	if (correction) {
 		return [
 			`Correction of “${correction.label}”: nothing is saved`,
@@ -19,7 +20,7 @@ export function trialBanner(
 					: `The later answers have followed; ${commandsKey} keep makes it count, ${commandsKey} drop leaves all as it was`
 				: correction.isAtDice
 					? 'Its dice: Enter keeps them; Esc leaves all as it was'
-					: `${correction.given.kind === 'none' ? `Say it anew (${commandsKey})` : 'Answer again'}, or add before it (then ${commandsKey} on); ${againKey} the one before; Esc ends it`,
+					: `${correction.given.kind === 'none' ? `Say it anew (${commandsKey})` : 'Answer again'}, or add before it (then ${commandsKey} on); ${keyOf('correct')} the one before; Esc ends it`,
 		];
 	}
 
