@@ -465,6 +465,13 @@ test('people as they are typed in an evening are read to the last word', async (
 			},
 		],
 		[
+			'Ulla, greataxe +7 1d12+4, rage 3/day',
+			{
+				attacks: [{name: 'greataxe'}, {name: 'rage', self: true, causes: 'raging', uses: 'rages'}],
+				resources: {rages: 3},
+			},
+		],
+		[
 			'Sh, hp 9, three slots, hold person wis save DC 12',
 			{attacks: [{uses: 'slots'}], resources: {slots: 3}},
 		],

@@ -1,4 +1,4 @@
-import {type Left, type Raw, type Word, listIn, withValue} from '../../improvise.js';
+import {type Left, type Raw, type Word, listIn, withArm, withValue} from '../../improvise.js';
 import {signed} from '../../../engine/kit/text.js';
 import {isFacts, stated} from '../../pieces.js';
 import {levelOfSpell} from './spells.js';
@@ -43,12 +43,20 @@ export function withMost(raw: Raw, name: unknown, most: unknown): Raw {
 	return withValue(raw, ['resources', String(name)], isFacts(row) ? {...row, most} : most);
 }
 
+/** What some of them are for: a state of its own, beside the actions that are counted. */
+const powers: Readonly<Record<string, Raw>> = {
+	rages: {name: 'rage', heals: true, self: true, causes: 'raging', uses: 'rages', cost: 0},
+};
+
+const withPower = (raw: Raw, resource: string): Raw =>
+	powers[resource] ? withArm(raw, 'attacks', powers[resource]) : raw;
+
 const resourceWord = (name: string, names: readonly string[]): Word => ({
 	names,
 	slots: ['number'],
 	needsNumber: true,
 	isInExample: true,
-	put: (raw, most) => withMost(raw, name, most),
+	put: (raw, most) => withPower(withMost(raw, name, most), name),
 });
 
 export const resourceWords: readonly Word[] = [
