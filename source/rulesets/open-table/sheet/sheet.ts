@@ -116,7 +116,7 @@ export const sheet = sheetOf(
 			(name, bonus) => ({name, bonus}),
 			({name, bonus}) => [name, bonus],
 		).told({
-			says: 'bonuses of saves and checks, by name',
+			says: 'bonuses of saves and checks, by name; “all” is that of each other save',
 			words: ['save', 'saves', 'check', 'skill', 'skills'],
 			by: 1,
 		}),
