@@ -239,6 +239,7 @@ test('those who can interrupt are named beside the question, unless there are ma
 			mob: undefined,
 			prompt: fight.prompt('gm'),
 			board: fight.board('gm'),
+			now: {fight, revision: 0},
 			panel: undefined,
 			pane: 'question',
 			view: 'gm',

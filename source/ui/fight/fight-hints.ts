@@ -80,6 +80,7 @@ const hintsFor = ({prompt, board}: Situation): readonly Hint[] =>
 type Situation = Pick<
 	FightScreenState,
 	| 'prompt'
+	| 'now'
 	| 'board'
 	| 'panel'
 	| 'pane'
@@ -115,7 +116,7 @@ function breakingIn(breakers: readonly string[]): Hint {
 }
 
 export function fightHints(situation: Situation): readonly Hint[] {
-	const {prompt, panel, pane, view, hints, breakers, mob} = situation;
+	const {prompt, panel, pane, view, hints, breakers, mob, now} = situation;
 	if (panel) {
 		return [
 			{commands: ['up', 'down'], label: 'choose'},
@@ -151,6 +152,8 @@ export function fightHints(situation: Situation): readonly Hint[] {
 		...hintsFor(situation),
 		// Of those who go at the same time the program takes one.
 		situation.isFirstOfAny && {commands: ['back'], label: 'another first', isNeeded: true},
+		(prompt.kind === 'several' || prompt.kind === 'number') &&
+			now.fight.isInMidst() && {commands: ['back']},
 		...hints.filter(isSendBack).map((hint) => ({...hint, isNeeded: true})),
 		isNamed && breaking,
 		hasOptions && {commands: ['options'], isNeeded: true},

@@ -171,6 +171,9 @@ export function HelpPage({screen, onMore}: Properties) {
 		...(isAsked && prompt.kind === 'roll'
 			? [{keys: '0–9', about: 'Your own dice, in the order of the rolls; Space goes to the next'}]
 			: []),
+		...(isAsked && prompt.kind === 'several' && prompt.options.some(({id}) => tags.has(id))
+			? [{keys: 'g2', about: 'The letters beside a name tick and untick it, as Space does'}]
+			: []),
 		...(writing && panel
 			? writing
 					.filter(({keys}) => !keys.includes('enter'))
