@@ -14,6 +14,22 @@ export const abilities = [
 export const abilityCalled = (name: string): string =>
 	abilities.find((ability) => name.length === 3 && ability.startsWith(name.toLowerCase())) ?? name;
 
+export const kindsOfDamage: ReadonlySet<string> = new Set([
+	'acid',
+	'bludgeoning',
+	'cold',
+	'fire',
+	'force',
+	'lightning',
+	'necrotic',
+	'piercing',
+	'poison',
+	'psychic',
+	'radiant',
+	'slashing',
+	'thunder',
+]);
+
 export type Ability = (typeof abilities)[number];
 
 export type Taken = 'half' | 'double' | 'none';

@@ -1,7 +1,6 @@
 import fc from './seeded.js';
 import {stringify} from 'yaml';
-import {kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
-import {abilities} from '../../source/rulesets/stat-block.js';
+import {abilities, kindsOfDamage} from '../../source/rulesets/stat-block.js';
 
 /* Stat blocks of nobody that exists, as each tool and each layout writes them. */
 

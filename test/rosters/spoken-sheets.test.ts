@@ -1,4 +1,5 @@
-import {conditionNames, kindsOfDamage} from '../../source/rosters/stat-blocks/words.js';
+import {conditionNames} from '../../source/rosters/stat-blocks/words.js';
+import {kindsOfDamage} from '../../source/rulesets/stat-block.js';
 import {isDeepStrictEqual} from 'node:util';
 import test from 'ava';
 import {readChanged, readImprovised} from '../../source/rosters/improvising/improvise.js';

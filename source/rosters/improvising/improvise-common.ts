@@ -48,7 +48,7 @@ function isMeant(line: string, stops: readonly string[]): boolean {
 }
 
 const front =
-	/^\s*(foes?|enem(?:y|ies)|monsters?|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
+	/^\s*(?:an?\s+|another\s+)?(foes?|enem(?:y|ies)|monsters?|hero(?:es)?|all(?:y|ies))\s*:?\s+(?=[\p{L}"“]|\d{1,2}\s*[x×]?\s+\p{L})(.+)$/iu;
 
 /** “foe Captain Voss, hp 12”: a side before a name. */
 function sideBefore(line: string, stops: readonly string[]) {

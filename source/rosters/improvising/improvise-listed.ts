@@ -1,4 +1,5 @@
-import {conditionNames, kindsOfDamage} from '../stat-blocks/words.js';
+import {conditionNames} from '../stat-blocks/words.js';
+import {kindsOfDamage} from '../../rulesets/stat-block.js';
 import {type Tokens, folded} from './improvise-tokens.js';
 
 /* Several names in a row: “cold and fire”, “acid, poison & charmed”. */

@@ -10,7 +10,8 @@ import type {Side} from '../../engine/kit/basics.js';
 import {MisreadError, nobodyCalled, unknownWord, optional, slotText} from './improvise-misread.js';
 import {type Tokens, folded} from './improvise-tokens.js';
 import {checkOwnName, isAbility} from './own-name.js';
-import {conditionNames, kindsOfDamage} from '../stat-blocks/words.js';
+import {conditionNames} from '../stat-blocks/words.js';
+import {kindsOfDamage} from '../../rulesets/stat-block.js';
 import {namesFrom} from './improvise-listed.js';
 
 /** Somebody to be like: a roster’s entry, or somebody in the fight. */

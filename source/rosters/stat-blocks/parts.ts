@@ -7,11 +7,12 @@ import {
 	type StatBlock,
 	type Taken,
 	abilities,
+	kindsOfDamage,
 } from '../../rulesets/stat-block.js';
 import {numerals} from '../../engine/kit/text.js';
 import {readSentence} from './sentence.js';
 import {plainSentence, tokensOf} from './tokens.js';
-import {type Section, conditionNames, kindsOfDamage} from './words.js';
+import {type Section, conditionNames} from './words.js';
 
 /* A stat block in its parts, as text and data have them alike, and what they mean. */
 

@@ -1,6 +1,11 @@
-import type {BlockAttack, BlockDamage, BlockSave} from '../../rulesets/stat-block.js';
+import {
+	type BlockAttack,
+	type BlockDamage,
+	type BlockSave,
+	kindsOfDamage,
+} from '../../rulesets/stat-block.js';
 import {type Token, plainSentence, tokensOf} from './tokens.js';
-import {abilityOf, conditionNames, kindsOfDamage} from './words.js';
+import {abilityOf, conditionNames} from './words.js';
 
 /* One reader of what an action says: “Melee Weapon Attack: +4 to hit …”, “DC 13 Dexterity saving throw …”. */
 

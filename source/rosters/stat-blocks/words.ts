@@ -10,22 +10,6 @@ export const abilityOf = (word: string): Ability | undefined => {
 		: abilities.find((ability) => ability === letters || ability.slice(0, 3) === letters);
 };
 
-export const kindsOfDamage: ReadonlySet<string> = new Set([
-	'acid',
-	'bludgeoning',
-	'cold',
-	'fire',
-	'force',
-	'lightning',
-	'necrotic',
-	'piercing',
-	'poison',
-	'psychic',
-	'radiant',
-	'slashing',
-	'thunder',
-]);
-
 export const conditionNames: ReadonlySet<string> = new Set([
 	'blinded',
 	'charmed',

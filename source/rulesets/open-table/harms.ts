@@ -1,9 +1,10 @@
 import {type Dealt, type HarmRow, type Share, opposites} from '../../engine/course/harm.js';
 import {asItIs} from '../../engine/course/harm-as-it-is.js';
-import {impossible} from '../../engine/kit/basics.js';
+import {impossible, remembered} from '../../engine/kit/basics.js';
 import {clauseOf} from '../../engine/kit/text.js';
 import {ownKinds} from '../../engine/world/own-rules.js';
 import {find, get} from '../../engine/world/world.js';
+import {kindsOfDamage} from '../stat-block.js';
 import {namesOnce, plightOf} from './derived.js';
 import {damaged, healed} from './effects.js';
 import type {AnyEvent} from './flow-types.js';
@@ -13,14 +14,19 @@ import type {OtCombatant, OtState} from './state/fight.js';
 
 /* Harm and healing by the GM's hand. */
 
-const kindsIn = (state: OtState): readonly string[] =>
-	namesOnce([
+/** Those of all sheets and rules, and where one of d20 fantasy is among them, all of these. */
+const kindsIn = remembered((state: OtState): readonly string[] => {
+	const said = namesOnce([
 		...state.combatants.flatMap(({sheet}) => [
 			...sheet.resistances.map(({kind}) => kind),
 			...sheet.attacks.map(({kind}) => kind),
 		]),
 		...ownKinds(state),
 	]);
+	return said.some((kind) => kindsOfDamage.has(kind))
+		? namesOnce([...said, ...kindsOfDamage])
+		: said;
+});
 
 /** OT-23, OT-32: a check for concentration is asked once all are hurt. */
 function hurt({who, points: amount, option: kind = 'plain', isExact}: Share, state: OtState) {

@@ -84,10 +84,12 @@ function isLasting(words: string, fight: Fight): boolean {
 }
 
 /** “fire damage from the drake” as “fire”, and why. */
-function withoutDamage(words: string): {readonly way: string; readonly cause: string} {
+function withoutDamage(words: string) {
 	const [said, way = '', cause = ''] =
 		/^((?:(?!damage\b)\S+\s+){0,2})damage\b\s*(.*)$/i.exec(words) ?? [];
-	return said === undefined ? {way: words, cause: ''} : {way: way.trim(), cause};
+	return said === undefined
+		? {way: words, cause: '', isDamage: false}
+		: {way: way.trim(), cause, isDamage: true};
 }
 
 /** “-2d6 fire half”: what is no way to harm is why it is done. */
@@ -97,8 +99,9 @@ function harmMeant(called: string, words: string, fight: Fight): Meant | undefin
 		/^(?:[=+-]\s*)?\d*(?:d\d+(?:\s*[+-]\s*\d+)?(?:\s*:[\d\s,;]*)?)?/i.exec(words)?.[0].trim() ?? '';
 	const behind = words.slice(amount.length).trim();
 	const half = /(?:^|\s)half(?=\s|$)/i;
-	const {way, cause} = withoutDamage(behind.replace(half, ' ').trim());
-	if (/^(?:and\b|[,;&])/i.test(way)) {
+	const {way, cause, isDamage} = withoutDamage(behind.replace(half, ' ').trim());
+	// Saves and halves of some are no line’s: those words would be left out as its reason.
+	if (/^and\b|[,;&]|\bsav(?:e|ing)\b|\bhalf\s+for\b/i.test(behind)) {
 		return undefined;
 	}
 
@@ -111,8 +114,8 @@ function harmMeant(called: string, words: string, fight: Fight): Meant | undefin
 		return {id, rest: `${harm} ${way}`.trim() + (cause === '' ? '' : ` because ${cause}`)};
 	}
 
-	// “-3 prone” brings a condition, too.
-	return isConditionSaid(way, fight)
+	// “-3 prone” brings a condition, too; “3 poison damage” brings none.
+	return !isDamage && isConditionSaid(way, fight)
 		? {id, rest: harm, further: way}
 		: {id, rest: `${harm} because ${`${way} ${cause}`.trim()}`};
 }

@@ -13,7 +13,8 @@ export function paced(of: number, {signal, onProgress}: LongWork, longestWait = 
 	return {
 		isDue: () => performance.now() - since >= longestWait,
 		async pause(step) {
-			onProgress?.(step, of);
+			// The parts of an answer that are told apart have fractions.
+			onProgress?.(Math.floor(step), Math.floor(of));
 			await turn();
 			signal?.throwIfAborted();
 			since = performance.now();

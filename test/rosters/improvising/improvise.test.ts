@@ -181,17 +181,18 @@ for (const {id} of rulesets) {
 						`${called}${count === undefined ? '' : ` x${count}`}${isHidden ? ' hidden' : ''}`,
 						...parts,
 					].join(', ');
-					const {raw} = said.reduce(
+					const {raw, told} = said.reduce(
 						(sheet, {word, values}) => ({
 							isArmed: sheet.isArmed || word.isWeapon === true,
 							raw: word.put(
 								word.isWeapon && !sheet.isArmed ? improvising.unarmed(sheet.raw) : sheet.raw,
 								...values,
 							),
+							told: word.put(sheet.told, ...values),
 						}),
-						{raw: improvising.template, isArmed: false},
+						{raw: improvising.template, told: {}, isArmed: false},
 					);
-					const settled = improvising.settled?.({raw, said: raw});
+					const settled = improvising.settled?.({raw, said: told});
 					const {name, count: many, isHidden: hides, raw: got} = read(line);
 					t.deepEqual(
 						{name, many, hides, got},

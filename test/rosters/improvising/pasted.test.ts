@@ -465,6 +465,17 @@ test('people as they are typed in an evening are read to the last word', async (
 			},
 		],
 		[
+			'Fi, dagger +6 1d4+3, sneak attack 3d6 once per turn',
+			{
+				attacks: [{name: 'dagger'}, {name: 'sneak attack', extra: true, uses: 'sneak attack'}],
+				resources: {'sneak attack': {most: 1, refills: 'turn'}},
+			},
+		],
+		[
+			'an enemy Wolf, bite +3 1d6, growl +1 1d4 each round',
+			{resources: {growl: {most: 1, refills: 'round'}}},
+		],
+		[
 			'Ulla, greataxe +7 1d12+4, rage 3/day',
 			{
 				attacks: [{name: 'greataxe'}, {name: 'rage', self: true, causes: 'raging', uses: 'rages'}],
@@ -487,6 +498,7 @@ test('people as they are typed in an evening are read to the last word', async (
 		/^not understood: “for round” \(a condition lasts as/,
 	);
 	t.like(read('foe ghouls x3')[0], {name: 'Ghoul', count: 3, side: 'bad'});
+	t.like(read('a foe Wolf, hp 3')[0], {name: 'Wolf', side: 'bad'});
 	t.like(read('monster Bog Wyrm')[0], {name: 'Bog Wyrm', side: 'bad'});
 	// Behind a name of which nothing is known, it is no number of people.
 	t.like(read('Oda, hp 9, elixir x2')[0], {count: 1});

@@ -1,4 +1,5 @@
 import test from 'ava';
+import {kindsOfDamage} from '../../../source/rulesets/stat-block.js';
 import {brings, refuses} from '../../helpers/rules-scene.js';
 import {
 	type Scene,
@@ -30,7 +31,7 @@ test('damage by hand takes resistance and temporary hit points into account (OT-
 			.harms(scene.state)
 			.find(({id}) => id === 'damage')
 			?.options.map(({id}) => id),
-		['fire'],
+		['fire', ...[...kindsOfDamage].filter((kind) => kind !== 'fire')],
 	);
 });
 

@@ -97,6 +97,11 @@ test('a hit can do more, as the sheet has it: its dice are rolled with the other
 	const hit = scene.after(pick('attack:oni:0'), roll(12));
 	t.is(hit.prompt().title, 'Ark hits: extra damage?');
 	t.deepEqual(hit.allowed(), ['plain', 'extra:1']);
+	const back = trio({
+		attacks: [attackOf(), sneak],
+		resources: [{name: 'tricks', most: 1, left: 1, refills: 'turn'}],
+	}).after(pick('attack:oni:0'), roll(12));
+	t.deepEqual(back.allowed(), ['extra:1', 'plain']);
 	const free = trio({attacks: [attackOf(), {...sneak, uses: undefined}]});
 	const first = free.after(pick('attack:oni:0'), roll(12));
 	t.deepEqual(first.allowed(), ['extra:1', 'plain']);

@@ -443,6 +443,8 @@ test('a line says “is”, what hit points are, all but some, and that somebody
 	t.deepEqual(await lines('end ann concentration'), ['Bob is no longer hexed']);
 	const [fallen] = await lines('dan falls prone');
 	t.regex(fallen ?? '', /^Dan is prone/);
+	t.deepEqual(await lines('cat takes 1 poison damage'), ['Cat takes 1 damage, 6 left']);
+	t.is(quickLine('bob and cat 2d6 fire damage, dex save DC 12 for half', fight), undefined);
 	await lines('knock cat prone');
 	t.true(fight.endable().some(({who, name}) => who === 'cat' && name === 'prone'));
 	await lines('cat stands up');

@@ -270,7 +270,7 @@ test('a number above the die’s sides is never taken unasked, and Escape goes b
 	await view.type('11 3');
 	t.false(view.screen().includes('take Koji 1 1 3'));
 	await view.press(enter);
-	t.regex(view.screen(), /Did you mean this\? Esc: .*\n.*❯ Koji 1 1 3/);
+	t.regex(view.screen(), /Did you mean this\? Enter or its number .*\n.*❯ Koji 1 1 3/);
 	await view.press(escape);
 	t.regex(view.screen(), /Dice ❯ 11 3/);
 	await view.press(enter, enter);

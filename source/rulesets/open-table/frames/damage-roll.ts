@@ -6,7 +6,7 @@ import {conditionsOf} from '../../../engine/world/conditions.js';
 import {find, nameOf, get} from '../../../engine/world/world.js';
 import {total} from '../../../dice/dice.js';
 import {damageOf, hitsOf, raisesOf} from '../damage.js';
-import {attackIn, attackOf, attacksBefore, isOneName} from '../derived.js';
+import {attackIn, attackOf, attacksBefore, isOneName, resourceOf} from '../derived.js';
 import type {AnyEvent} from '../flow-types.js';
 import {isKnown} from '../shown/text.js';
 import type {OtState} from '../state/fight.js';
@@ -135,8 +135,10 @@ export const extraQuestion: Choose<TaskFrame, OtState, 'extra', number, OtAct, A
 		const extras = extrasFor(frame, state);
 		const isFirst = attacksBefore(frame.by ?? '', state) === 0;
 		const isFree = (place: number) => {
-			const {uses, against} = attackOf(find(state, frame.by), place);
-			return (isFirst || against !== undefined) && uses === undefined;
+			const actor = find(state, frame.by);
+			const {uses, against} = attackOf(actor, place);
+			const comesBack = actor && resourceOf(actor, uses)?.refills !== undefined;
+			return (isFirst || against !== undefined) && (uses === undefined || comesBack === true);
 		};
 		return [...extras.filter(isFree), none, ...extras.filter((place) => !isFree(place))];
 	},

@@ -48,6 +48,14 @@ function withUses(raw: Raw, said: unknown): Raw {
 		: withLast(raw, {uses});
 }
 
+/** “sneak attack 3d6 once per turn”: a resource of its own, which is back each turn or round (OT-33). */
+export function withOnce(raw: Raw, refills: string): Raw {
+	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
+	return name === undefined
+		? raw
+		: withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, refills});
+}
+
 /** “save int +5” and “int +5” are the save with intelligence. */
 export const withSave = (raw: Raw, name: unknown, bonus: unknown): Raw =>
 	withValue(raw, ['saves', abilityCalled(String(name))], bonus);

@@ -16,7 +16,7 @@ import {signed} from '../../../engine/kit/text.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
 import {isFacts, stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
-import {helpingWords, spellWords, withLast, withSave} from './attack-words.js';
+import {helpingWords, spellWords, withLast, withOnce, withSave} from './attack-words.js';
 import {resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
 import {spelled} from './spelled/index.js';
@@ -135,7 +135,7 @@ const resistWord = (takes: string, names: readonly string[]): Word => ({
 			.reduce((before: Raw, kind) => withValue(before, ['resistances', String(kind)], takes), raw),
 });
 
-/** OT-33: “resource shields 2 each turn”: of the resource that was said last. */
+/** OT-33: “resource shields 2 each turn”: of the resource that was said last; without one, the attack is used once. */
 const refillWord = (refills: string): Word => ({
 	ofLast: true,
 	names: [`each ${refills}`, `refills each ${refills}`],
@@ -143,7 +143,9 @@ const refillWord = (refills: string): Word => ({
 		const {resources} = raw;
 		const [name, value] = Object.entries(isFacts(resources) ? resources : {}).at(-1) ?? [];
 		const row = isFacts(value) ? value : {most: value};
-		return name === undefined ? raw : withValue(raw, ['resources', name], {...row, refills});
+		return name === undefined
+			? withOnce(raw, refills)
+			: withValue(raw, ['resources', name], {...row, refills});
 	},
 });
 
@@ -168,6 +170,12 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 	},
 	refillWord('turn'),
 	refillWord('round'),
+	...['turn', 'round'].map((each): Word => ({
+		ofLast: true,
+		isInExample: true,
+		names: [`once per ${each}`, `once a ${each}`, `once each ${each}`, `1/${each}`],
+		put: (raw) => withOnce(raw, each),
+	})),
 	nameWord(['group'], 'group'),
 	{
 		names: ['attack', 'weapon', 'power'],

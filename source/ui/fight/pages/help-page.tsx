@@ -1,7 +1,7 @@
 import {lettersOf} from '../../../engine/course/letters.js';
 import {type Id, grouped} from '../../../engine/kit/basics.js';
 import {counted} from '../../../engine/kit/text.js';
-import type {ShownChoice} from '../../../session/fight/fight.js';
+import type {ShownChoice, ShownPrompt} from '../../../session/fight/fight.js';
 import {type Hint, type EnterLabel, useToldEnterLabel} from '../../kit/keys/hints.js';
 import type {CommandId} from '../../kit/look/bindings/bindings.js';
 import {type Look, useLook} from '../../kit/look/look.js';
@@ -117,6 +117,14 @@ const amounts: HelpRow = {
 };
 const whom: HelpRow = {keys: 'g2', about: 'Whom: the letters beside a name in the order'};
 
+/** What no command stands for, by the kind of the question. */
+const rowsOfKind = (prompt: ShownPrompt, tags: ReadonlyMap<Id, string>): readonly HelpRow[] =>
+	prompt.kind === 'roll'
+		? [{keys: '0–9', about: 'Your own dice, in the order of the rolls; Space goes to the next'}]
+		: prompt.kind === 'several' && prompt.options.some(({id}) => tags.has(id))
+			? [{keys: 'g2', about: 'The letters beside a name tick and untick it, as Space does'}]
+			: [];
+
 /** What is told behind the keys of the question alone. */
 const later: ReadonlySet<string> = new Set([...anywhere, 'up', 'log-earlier']);
 
@@ -168,12 +176,7 @@ export function HelpPage({screen, onMore}: Properties) {
 		...(isAsked && !together && prompt.kind === 'choose'
 			? letterRows(prompt.choices, (id) => tags.get(id) ?? '', keymap.reserved, width - 16)
 			: []),
-		...(isAsked && prompt.kind === 'roll'
-			? [{keys: '0–9', about: 'Your own dice, in the order of the rolls; Space goes to the next'}]
-			: []),
-		...(isAsked && prompt.kind === 'several' && prompt.options.some(({id}) => tags.has(id))
-			? [{keys: 'g2', about: 'The letters beside a name tick and untick it, as Space does'}]
-			: []),
+		...(isAsked ? rowsOfKind(prompt, tags) : []),
 		...(writing && panel
 			? writing
 					.filter(({keys}) => !keys.includes('enter'))

@@ -40,7 +40,7 @@ export function TextBody({
 		},
 	});
 	const write = keyOf('write');
-	const taken = text === '' ? 'Enter goes on without' : 'Enter accepts this text';
+	const taken = text === '' ? 'Enter goes on without' : 'Enter writes this into the log';
 	return (
 		<Box flexDirection="column" flexShrink={0}>
 			<FieldLine

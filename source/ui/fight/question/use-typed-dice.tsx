@@ -32,7 +32,9 @@ export function DiceWays({
 	return (
 		<Box flexDirection="column" height={height} flexShrink={0} overflow="hidden">
 			{height > ways.length && (
-				<TextRow role="muted">{whichWay(ways)} Esc: type the dice anew</TextRow>
+				<TextRow role="muted">
+					{whichWay(ways)} Enter or its number takes one; Esc: type the dice anew
+				</TextRow>
 			)}
 			<ShortMenu
 				items={ways.map((way, at) => ({id: String(at), label: wayText(way)}))}

@@ -82,6 +82,10 @@ export function CountList({
 	const [isWarned, setIsWarned] = useState(false);
 	const begun = (text: string) =>
 		options.flatMap(({id}, at) => (tags.get(id)?.startsWith(text) ? [{id, at}] : []));
+	const suggestionText = (id: string): string =>
+		ticked(options).includes(id)
+			? 'Ticked already; the same letters once more untick'
+			: 'In place of the suggestion; further letters add to it';
 	const widest = widestOf([...tags.values()]);
 	useKeys({
 		mode: 'fight',
@@ -106,8 +110,7 @@ export function CountList({
 			const whole = found.find(({id}) => tags.get(id) === text);
 			const meant = whole ?? found[0];
 			if (meant) {
-				const isOther = isSuggested && ticked(options).some((id) => id !== whole?.id);
-				say(whole && isOther ? 'In place of the suggestion; further letters add to it' : '');
+				say(isSuggested && whole ? suggestionText(whole.id) : '');
 				dispatch({
 					typed: text,
 					at: meant.at,

@@ -37,7 +37,7 @@ test('where the GM is asked for words, those of the player are there, and Enter 
 	await view.shows(words);
 	await view.press('T');
 	t.is(fight.prompt('gm').kind, 'text');
-	await view.shows('Enter accepts this text');
+	await view.shows('Enter writes this into the log');
 	await view.press(keys.enter);
 	t.true(JSON.stringify(fight.recent('gm', 2)).includes(words));
 });
