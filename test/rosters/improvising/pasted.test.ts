@@ -465,6 +465,10 @@ test('people as they are typed in an evening are read to the last word', async (
 			},
 		],
 		[
+			'Zo, hp 9, quake 2d6 area dex save DC 12 half',
+			{attacks: [{name: 'quake', area: true, number: 12}]},
+		],
+		[
 			'Fi, dagger +6 1d4+3, sneak attack 3d6 once per turn',
 			{
 				attacks: [{name: 'dagger'}, {name: 'sneak attack', extra: true, uses: 'sneak attack'}],

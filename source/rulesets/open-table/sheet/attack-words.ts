@@ -91,10 +91,9 @@ function withSaved(raw: Raw, {save, ...change}: Raw, hasUsualBonus: boolean): Ra
 		}
 	}
 
-	const area = reachesSeveral(String(name)) ? true : undefined;
 	const rest = {
 		save,
-		area,
+		...(reachesSeveral(String(name)) && {area: true}),
 		...change,
 		alwaysHits: undefined,
 		...(hasUsualBonus && {bonus: undefined}),
