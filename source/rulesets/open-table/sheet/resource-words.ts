@@ -182,17 +182,16 @@ export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 	const {resources} = raw;
 	const names = Object.keys(isFacts(resources) ? resources : {});
 	const left: Left[] = [];
-	/** Of the attacks that the line tells of, by their names. */
-	const told = new Map<unknown, string | undefined>();
+	const told = new Set<string>();
+	/** Of the spells that say nothing of it. */
+	const slots = new Map<unknown, string>();
 	for (const attack of listIn(said, 'attacks')) {
 		const {name, uses, bonus = 0, save} = isFacts(attack) ? attack : {};
-		const meant = typeof uses === 'string' ? meantBy(uses, names) : slotsFor(String(name), names);
-		if (uses !== undefined || meant !== undefined) {
-			told.set(name, meant);
-		}
-
-		if (typeof uses === 'string' && meant === undefined) {
-			left.push({words: `${time.test(uses) ? 'for' : 'uses'} ${uses}`, why: helpFor(uses, names)});
+		const slot = slotsFor(String(name), names);
+		if (typeof uses === 'string') {
+			told.add(uses);
+		} else if (slot !== undefined) {
+			slots.set(name, slot);
 		}
 
 		if (Number(bonus) !== 0 && save !== undefined) {
@@ -203,15 +202,22 @@ export function settled({raw, said}: {readonly raw: Raw; readonly said: Raw}) {
 		}
 	}
 
+	for (const uses of told) {
+		if (meantBy(uses, names) === undefined) {
+			const word = time.test(uses) ? 'for' : 'uses';
+			left.push({words: `${word} ${uses}`, why: helpFor(uses, names)});
+		}
+	}
+
+	const usedBy = ({name, uses}: Raw): unknown =>
+		typeof uses === 'string' ? (told.has(uses) ? meantBy(uses, names) : uses) : slots.get(name);
 	const within = (sheet: Raw): Raw =>
-		told.size === 0
+		told.size + slots.size === 0
 			? sheet
 			: {
 					...sheet,
 					attacks: listIn(sheet, 'attacks').map((attack) =>
-						isFacts(attack) && told.has(attack['name'])
-							? stated({...attack, uses: told.get(attack['name'])})
-							: attack,
+						isFacts(attack) ? stated({...attack, uses: usedBy(attack)}) : attack,
 					),
 				};
 	return {raw: within(raw), said: within(said), left};
