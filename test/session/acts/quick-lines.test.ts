@@ -352,6 +352,8 @@ test('those of a kind can be called by the last word of its name, where no other
 			'Tomb rat 2',
 			'Rat 1',
 			'Rat 2',
+			'Imps 1',
+			'Imps 2',
 		].map((name) => duellist(name, 'bad')),
 	});
 	for (const [line, rest] of [
@@ -359,6 +361,7 @@ test('those of a kind can be called by the last word of its name, where no other
 		['ghouls -5', 'ghouls -5'],
 		['all ghouls but bone ghoul 1 -5', 'all ghouls but bone ghoul 1 -5'],
 		['rats -2', 'rats -2'],
+		['imps 1 and 2 take 3 each', 'imps 1, imps 2 -3'],
 		['rats 1 and 2 -2', 'rat 1, rat 2 -2'],
 	] as const) {
 		t.is(quickLine(line, fight)?.rest, rest, line);

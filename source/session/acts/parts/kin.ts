@@ -87,7 +87,7 @@ export function eachNamed(line: string, fight: Fight): string {
 			const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
 				const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
 				return Array.from({length: Math.max(0, to - from + 1)}, (_, at) =>
-					nameOf(`${kind} ${from + at}`),
+					[kind, `${kind}s`].map((each) => nameOf(`${each} ${from + at}`)).find(Boolean),
 				);
 			});
 			return each.length > 1 && !each.includes(undefined) ? each.join(', ') : said;
