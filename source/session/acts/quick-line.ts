@@ -54,7 +54,11 @@ function partsMeant(line: string, fight: Fight): readonly Part[] {
 		const before = isQuoted || right === '' ? [] : partsMeant(left, fight);
 		const last = before.at(-1);
 		if (last && !verbatim.has(last.id)) {
-			const next = partMeant(right, fight) ?? partMeant(`${last.whom} ${right}`, fight);
+			// “ann -4 and goblin 1, goblin 2 -3”: who is named there is no value of hers.
+			const isNamed = listsOf(right, fight).length > 0;
+			const next =
+				partMeant(right, fight) ??
+				(isNamed ? undefined : partMeant(`${last.whom} ${right}`, fight));
 			if (next) {
 				return [...before, next];
 			}

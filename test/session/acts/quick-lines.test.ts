@@ -2,6 +2,7 @@ import test from 'ava';
 import {meaningOf} from '../../../source/session/acts/line-meaning.js';
 import {quickExample, quickProblem} from '../../../source/session/acts/quick-help.js';
 import {quickLine} from '../../../source/session/acts/quick-line.js';
+import {spelledOutIn} from '../../../source/session/acts/quick-words.js';
 import {takeWhom} from '../../../source/session/acts/parts/whom.js';
 import {duellist, toyFight} from '../../helpers/toy-fight.js';
 import {takeLine} from '../../../source/plain/line.js';
@@ -341,7 +342,7 @@ test('articles, “everyone” and “has 20 hp” are as GMs say them', (t) => 
 	t.deepEqual(takeWhom('bride', fight).whom, ['the-bride']);
 });
 
-test('those of a kind can be called by the last word of its name, where no other kind ends so', (t) => {
+test('those of a kind can be called by the last word of its name, where no other kind ends so', async (t) => {
 	const {fight} = toyFight({
 		newcomers: [
 			'Ann',
@@ -354,7 +355,7 @@ test('those of a kind can be called by the last word of its name, where no other
 			'Rat 2',
 			'Imps 1',
 			'Imps 2',
-		].map((name) => duellist(name, 'bad')),
+		].map((name) => duellist(name, name === 'Ann' ? 'good' : 'bad')),
 	});
 	for (const [line, rest] of [
 		['ghouls 2 and 3 take 5', 'Bone ghoul 2, Bone ghoul 3 -5'],
@@ -367,8 +368,15 @@ test('those of a kind can be called by the last word of its name, where no other
 		t.is(quickLine(line, fight)?.rest, rest, line);
 	}
 
+	t.is(
+		spelledOutIn('ann takes 7 poison damage and ghouls 1 and 2 take 3 each', fight),
+		'ann -7 poison damage and Bone ghoul 1, Bone ghoul 2 take 3',
+	);
 	t.deepEqual(takeWhom('ghouls', fight).whom, ['bone-ghoul-1', 'bone-ghoul-2', 'bone-ghoul-3']);
 	t.deepEqual(takeWhom('rats', fight).whom, ['rat-1', 'rat-2']);
+	await takeLine('ann -1 and ghouls 1 and 2 take 1 each', table(fight));
+	const told = fight.told('gm', 9).flatMap(({lines}) => lines.map(({text}) => text));
+	t.regex(told.join('\n'), /^Ann: .*\nBone ghoul 1: .*\nBone ghoul 2: /);
 });
 
 test('a condition right behind an amount is given, no reason; a line of which a part is refused does nothing', async (t) => {

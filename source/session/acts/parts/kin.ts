@@ -81,16 +81,27 @@ export function eachNamed(line: string, fight: Fight): string {
 		return whole ? said : others.length === 0 ? only?.name : undefined;
 	};
 
+	const namesOf = (kind: string, listed: string): readonly string[] => {
+		const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
+			const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
+			return Array.from({length: Math.max(0, to - from + 1)}, (_, at) =>
+				[kind, `${kind}s`].map((called) => nameOf(`${called} ${from + at}`)).find(Boolean),
+			);
+		});
+		const known = each.filter((name) => name !== undefined);
+		return known.length > 1 && known.length === each.length ? known : [];
+	};
+
 	return withInitials(line, all).replaceAll(
 		numbered,
-		(said: string, kind: string, listed: string) => {
-			const each = listed.split(/, ?| and | ?& ?/).flatMap((part) => {
-				const [from = 0, to = from] = part.split(/[-–]| to /).map(Number);
-				return Array.from({length: Math.max(0, to - from + 1)}, (_, at) =>
-					[kind, `${kind}s`].map((each) => nameOf(`${each} ${from + at}`)).find(Boolean),
-				);
+		(said: string, called: string, listed: string) => {
+			// What stands before them belongs to something else: “and ghouls 1 and 2”.
+			const words = called.split(' ');
+			const [way] = words.flatMap((_, at) => {
+				const names = namesOf(words.slice(at).join(' '), listed);
+				return names.length > 0 ? [[...words.slice(0, at), names.join(', ')].join(' ')] : [];
 			});
-			return each.length > 1 && !each.includes(undefined) ? each.join(', ') : said;
+			return way ?? said;
 		},
 	);
 }
