@@ -222,7 +222,8 @@ export class SheetReader {
 
 		const missing = slots.find((slot, at) => values[at] === undefined && !slot.startsWith('['));
 		if (missing !== undefined) {
-			throw new MisreadError({message: `after “${name}” comes ${slotText(missing)}`});
+			const message = `after “${name}” comes ${slotText(missing)}`;
+			throw new MisreadError({message, why: message});
 		}
 
 		return values;

@@ -168,7 +168,7 @@ test('whatever is not understood is marked, and whatever else the line says coun
 	t.is(anna?.remark, 'not understood: “swims fast”');
 	t.is(anna?.said, 'hp 24, defence 16');
 	t.like(anna?.raw, {name: 'Anna', hp: 24, about: 'Also typed: “swims fast”'});
-	t.is(bob?.remark, 'not understood: “hp many”, “x200”');
+	t.is(bob?.remark, 'not understood: “hp” (after “hp” comes a number), “many”, “x200”');
 	t.is(bob?.said, 'defence 15');
 	t.is(carl?.remark, 'not understood: “charisma 12”');
 	t.is(carl?.said, 'like Anna, hp 3, defence 16, club bonus 2 1d6');

@@ -39,7 +39,7 @@ const rules: readonly RuleText[] = [
 	'DD-31 Reactions: Against blows parry or dodge, on Close Combat; against missiles Agility with dodge, shield, cover or roll. Nobody has to defend.',
 	'DD-32 Opposed rolls: Critical beats success beats failure; equal successes go to the higher roll (Setting: a tie); equal rolls and two failures tie. A tie is a miss.',
 	'DD-33 A hit: An undefended success or the attacker’s victory costs the defender points, as a wound or as another setback.',
-	'DD-34 Several foes: With more than one visible attacker, whether to defend and against whom is said before the roll. To defend against all of them costs one Penalty on every defence of the round; otherwise the defender can answer only the first foe. The choice binds once the first defence is rolled; until then it is asked again.',
+	'DD-34 Several foes: With more than one visible attacker, whether to defend and against whom is said before the roll. To defend against all of them costs one Penalty on every defence of the round; otherwise the defender can answer only the first foe. The choice binds once the first defence is rolled (“guards against Oni” in the order); until then it is asked again.',
 	'DD-35 Power attacks: Concentration with a Power that overcomes or projects, against the pair that it names.',
 	'DD-36 Bullets and energy: Dodge and Shield help against them, unless the Setting says otherwise.',
 	'DD-37 Advantage: Setting: a critical that the loser did not match; two levels apart; or the GM decides. Without a defence no roll is opposed, and nobody has an Advantage (Setting).',

@@ -8,6 +8,7 @@ import type {SpanLine} from '../../kit/parts/span.js';
 import type {Symbols} from '../../kit/look/symbols.js';
 import {aboutLines} from './about-lane.js';
 import {type OrderRoom, laneOf} from './order-room.js';
+import type {Form} from './state-text.js';
 import {type Deltas, type LaneScene, noDeltas, formsIn} from './lane-tail.js';
 import {callingsIn} from './engaged-text.js';
 import {columnsFor} from './lane-columns.js';
@@ -100,25 +101,33 @@ export function shownLines(properties: OrderProperties, symbols: Symbols) {
 		const shown = rows[at];
 		return shown ? [laneOf(shown, columns.name)] : [];
 	});
-	const about = lane
-		? aboutLines(lane, scene, {
-				breakers,
-				forms: formsIn(seen, scene),
-				asked: seen.find(({combatant}) => combatant === asked && combatant !== lane.combatant),
-				isRead: cursor !== undefined,
-				width,
-				height: room.about,
-			})
-		: [];
-	const free = room.about - about.length;
+	const forms = formsIn(seen, scene);
+	const aboutWith = (told: readonly Form[], height: number) =>
+		lane
+			? aboutLines(lane, scene, {
+					breakers,
+					forms: told,
+					asked: seen.find(({combatant}) => combatant === asked && combatant !== lane.combatant),
+					isRead: cursor !== undefined,
+					width,
+					height,
+				})
+			: [];
+	const legend = aboutWith(forms, room.about);
+	const free = room.about - legend.length;
 	const isOutHighlighted = cursor !== undefined && lane !== undefined && out.includes(lane);
+	const lines = orderLines(board, {...scene, legend: textOf(legend)}, seen, {
+		...room,
+		size: size + free,
+		highlighted:
+			cursor === undefined || row === undefined ? undefined : rows[row]?.lanes[0].combatant,
+	});
+	// Where there is room for two rows of somebody, a state may be whole after all.
+	const words = new Set(textOf(lines).split(/[^\p{L}]+/u));
+	const used = forms.filter(({letters}) => letters.includes(' ') || words.has(letters));
+	const about = used.length === forms.length ? legend : aboutWith(used, legend.length);
 	return {
-		lines: orderLines(board, {...scene, legend: textOf(about)}, seen, {
-			...room,
-			size: size + free,
-			highlighted:
-				cursor === undefined || row === undefined ? undefined : rows[row]?.lanes[0].combatant,
-		}),
+		lines,
 		about,
 		count: outOfSight(room, places, row ?? 0, board.lanes.length, symbols),
 		room: room.room + free,
