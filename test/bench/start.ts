@@ -36,7 +36,7 @@ async function compareStarts(
 	const rounds: Array<{readonly fray: FirstFrame; readonly hello: FirstFrame}> = [];
 	for (let pair = 0; pair < pairs; pair++) {
 		rounds.push({
-			fray: await firstFrame({...around, file: cli}, 'Learn Fray'),
+			fray: await firstFrame({...around, file: cli}, 'Sample: Open Table'),
 			hello: await firstFrame({...around, file: hello}, 'Hello'),
 		});
 	}
@@ -70,7 +70,7 @@ async function compareStarts(
 /** Both programs leave what they have compiled in the cache only when they end by themselves. */
 async function fillCache(around: Omit<Program, 'file'>) {
 	for (const [file, text] of [
-		[cli, 'Learn Fray'],
+		[cli, 'Sample: Open Table'],
 		[hello, 'Hello'],
 	] as const) {
 		const program = openProgram({...around, file});
