@@ -72,6 +72,17 @@ export function lettersOf(
 	return new Map([...rows].flatMap(([, alike]) => lettersAt(alike, tagOf)));
 }
 
+/** Before the tag of whom a line is about. */
+export const whomKey = 'w';
+
+/** What ticks each of some people: their tags, behind a letter where a command begins one. */
+export function lettersBeside(tags: ReadonlyMap<Id, string>, commands: ReadonlySet<string>) {
+	const letters = numbered(
+		[...tags.values()].map((tag) => (commands.has(tag.slice(0, 1)) ? `${whomKey}${tag}` : tag)),
+	);
+	return new Map([...tags.keys()].map((id, at) => [id, letters[at] ?? ''] as const));
+}
+
 /** Letters of no act in particular, in any ruleset: they only tell the lines of one list apart. */
 const placeKeys = 'bcglrvwxyzGo';
 

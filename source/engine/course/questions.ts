@@ -1,6 +1,6 @@
 import {uncapital} from '../kit/text.js';
 import {type Id, type View, notAskedNow} from '../kit/basics.js';
-import {keysOfNames} from './letters.js';
+import {keysOfNames, whomKey} from './letters.js';
 import type {Choice, Head} from '../facts/prompt.js';
 import {type Tagged, text} from '../kit/shape.js';
 import type {Step} from './steps.js';
@@ -35,9 +35,6 @@ export type Question<Frame, S, Facts> = {
 			fill(value: number): Facts;
 	  }
 );
-
-/** Before the tag of whom an option is about. */
-export const whomKey = 'w';
 
 export const optionActs = {choose: {id: text}};
 

@@ -1,4 +1,4 @@
-import {whomKey} from '../../../engine/course/questions.js';
+import {lettersBeside} from '../../../engine/course/letters.js';
 import type {ShownPrompt} from '../../../session/fight/fight.js';
 import {type BodyProperties, OverBody} from './body.js';
 import {RollBody} from './roll-body.js';
@@ -120,15 +120,11 @@ function SeveralBody({prompt, answer, ...list}: BodyProperties<'several'>) {
 	const all = useTags(list.now, list.view);
 	const {reserved} = useLook().keymap;
 	const ids = new Set(prompt.options.map(({id}) => id));
-	// A letter that is a command does what the footer says.
-	const keyOf = (tag: string) => (reserved.has(tag.slice(0, 1)) ? `${whomKey}${tag}` : tag);
 	return (
 		<CountList
 			{...list}
 			options={prompt.options}
-			tags={
-				new Map([...all].flatMap(([id, tag]) => (ids.has(id) ? [[id, keyOf(tag)] as const] : [])))
-			}
+			tags={lettersBeside(new Map([...all].filter(([id]) => ids.has(id))), reserved)}
 			submit={(ids) => {
 				answer({kind: 'several', ids});
 			}}
