@@ -3,6 +3,7 @@ import {
 	type View,
 	greyed,
 	impossible,
+	isSame,
 	notAskedNow,
 	rememberedIn,
 } from '../kit/basics.js';
@@ -112,9 +113,6 @@ function lettered<Act>(
 	const {key: _taken, ...rest} = choice;
 	return isNumbered || choice.about !== undefined || choice.who !== undefined ? choice : rest;
 }
-
-const isSame = <Act extends Doing>(one: Act, other: Act): boolean =>
-	Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
 
 /** A menu, its check and its effects by one table: what it offers is what it takes. */
 export type Menu<Scene, Act, E> = {

@@ -86,6 +86,10 @@ export const sorted = <T>(
 		})
 		.map(({each}) => each);
 
+/** Whether the other has all that the one has, each part the very same. */
+export const isSame = <T extends Record<keyof T, unknown>>(one: T, other: T): boolean =>
+	Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
+
 /** The same, those first of whom it holds. */
 export const firstOf = <T>(list: readonly T[], holds: (each: T) => boolean): readonly T[] => [
 	...list.filter((each) => holds(each)),

@@ -3,7 +3,7 @@ import {conditionsOf} from '../../engine/world/conditions.js';
 import {get} from '../../engine/world/world.js';
 import {heldBy, isDown, isOneName, isStable, isTogether, settled} from './derived.js';
 import type {AnyEvent} from './flow-types.js';
-import type {Id} from '../../engine/kit/basics.js';
+import {type Id, isSame} from '../../engine/kit/basics.js';
 import type {OtState, OtCombatant} from './state/fight.js';
 import {type Effect, task} from './state/task.js';
 import {rowsOf} from './statuses.js';
@@ -177,9 +177,7 @@ export function healed(
 }
 
 const endsAlike = (one: Deadline | undefined, other: Deadline | undefined): boolean =>
-	one === undefined || other === undefined
-		? one === other
-		: Object.entries(one).every(([key, value]) => Reflect.get(other, key) === value);
+	one === undefined || other === undefined ? one === other : isSame(one, other);
 
 /** OT-31: whoever has the same condition until the same moment gets nothing by it. */
 const isThere = (fresh: Omit<Condition, 'id'>, state: OtState): boolean =>

@@ -47,13 +47,15 @@ const choosing: readonly Hint[] = [
 	{commands: ['up', 'down'], label: 'choose', isKnown: true},
 ];
 
+const ticking = (label: string): readonly Hint[] => [
+	{commands: ['toggle'], label},
+	{commands: ['accept'], label: 'go on'},
+];
+
 const ownHints: Readonly<Record<ShownPrompt['kind'], readonly Hint[]>> = {
 	choose: choosing,
 	over: choosing,
-	several: [
-		{commands: ['toggle'], label: 'tick'},
-		{commands: ['accept'], label: 'go on'},
-	],
+	several: ticking('tick'),
 	roll: [{commands: ['accept'], label: 'roll'}],
 	number: [change, take],
 	text: [take, {commands: ['write']}],
@@ -66,15 +68,10 @@ export const acceptLabel = (prompt: ShownPrompt): string | undefined => {
 };
 
 /** Where people are ticked, letters tick too. */
-const tickingPeople: readonly Hint[] = [
-	{commands: ['toggle'], label: 'tick, as letters do'},
-	{commands: ['accept'], label: 'go on'},
-];
-
 const hintsFor = ({prompt, board}: Situation): readonly Hint[] =>
 	prompt.kind === 'several' &&
 	board.lanes.some(({combatant}) => combatant === prompt.options[0]?.id)
-		? tickingPeople
+		? ticking('tick, as letters do')
 		: ownHints[prompt.kind];
 
 type Situation = Pick<

@@ -34,26 +34,23 @@ export const helpingWords: readonly Word[] = Object.entries(helping).map(([name,
 	put: (raw) => withArm(raw, 'attacks', stated({name, heals: true, causes: name, ...facts})),
 }));
 
+/** A resource of the last attack's own: how many there are, or how they come back as well. */
+function withSupply(raw: Raw, supply: unknown): Raw {
+	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
+	return name === undefined
+		? raw
+		: withValue(withLast(raw, {uses: name}), ['resources', name], supply);
+}
+
 /** “uses 1 slots”; “uses 2” are two of its own, and “costs 2 actions” are no resource (OT-14). */
 function withUses(raw: Raw, said: unknown): Raw {
 	const uses = String(said).replace(/^(?:1|one|an?) /i, '');
-	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
 	const [, actions] = /^(\d+) actions?$/i.exec(String(said)) ?? [];
 	if (actions !== undefined) {
 		return withLast(raw, {cost: Number(actions)});
 	}
 
-	return name !== undefined && /^\d+$/.test(uses)
-		? withValue(withLast(raw, {uses: name}), ['resources', name], Number(uses))
-		: withLast(raw, {uses});
-}
-
-/** “sneak attack 3d6 once per turn”: a resource of its own, which is back each turn or round (OT-33). */
-export function withOnce(raw: Raw, refills: string): Raw {
-	const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1);
-	return name === undefined
-		? raw
-		: withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, refills});
+	return /^\d+$/.test(uses) ? withSupply(raw, Number(uses)) : withLast(raw, {uses});
 }
 
 /** “save int +5” and “int +5” are the save with intelligence. */
@@ -173,10 +170,7 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 	{
 		names: ['recharge', 'recharges on'],
 		slots: ['number'],
-		put(raw, recharge) {
-			const name = nameAt(raw, 'attacks', listIn(raw, 'attacks').length - 1) ?? '';
-			return withValue(withLast(raw, {uses: name}), ['resources', name], {most: 1, recharge});
-		},
+		put: (raw, recharge) => withSupply(raw, {most: 1, recharge}),
 	},
 	{
 		names: ['bonus action', 'as a bonus action', 'free action', 'no action'],
@@ -211,3 +205,30 @@ export const spellWords = (hasUsualBonus: boolean): readonly Word[] => [
 		put: withUses,
 	},
 ];
+
+const isBackEach = (raw: Raw, refills: string): Raw => withSupply(raw, {most: 1, refills});
+
+/**
+ * OT-33: “resource shields 2 each turn” is said of the resource that was said last, without one of the attack, as “sneak
+ * attack 3d6 once per turn” always is.
+ */
+export const refillWords: readonly Word[] = ['turn', 'round'].flatMap((each): readonly Word[] => [
+	{
+		ofLast: true,
+		names: [`each ${each}`, `refills each ${each}`],
+		put(raw) {
+			const {resources} = raw;
+			const [name, value] = Object.entries(isFacts(resources) ? resources : {}).at(-1) ?? [];
+			const row = isFacts(value) ? value : {most: value};
+			return name === undefined
+				? isBackEach(raw, each)
+				: withValue(raw, ['resources', name], {...row, refills: each});
+		},
+	},
+	{
+		ofLast: true,
+		isInExample: true,
+		names: [`once per ${each}`, `once a ${each}`, `once each ${each}`, `1/${each}`],
+		put: (raw) => isBackEach(raw, each),
+	},
+]);

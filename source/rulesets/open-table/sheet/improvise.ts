@@ -14,9 +14,9 @@ import {
 } from '../../improvise.js';
 import {signed} from '../../../engine/kit/text.js';
 import {nameWord, wordsOf} from '../../improvised-words.js';
-import {isFacts, stated} from '../../pieces.js';
+import {stated} from '../../pieces.js';
 import {abilities, abilityCalled} from '../../stat-block.js';
-import {helpingWords, spellWords, withLast, withOnce, withSave} from './attack-words.js';
+import {helpingWords, refillWords, spellWords, withLast, withSave} from './attack-words.js';
 import {resourceWords, settled, withMost} from './resource-words.js';
 import {sheet} from './sheet.js';
 import {spelled} from './spelled/index.js';
@@ -135,20 +135,6 @@ const resistWord = (takes: string, names: readonly string[]): Word => ({
 			.reduce((before: Raw, kind) => withValue(before, ['resistances', String(kind)], takes), raw),
 });
 
-/** OT-33: “resource shields 2 each turn”: of the resource that was said last; without one, the attack is used once. */
-const refillWord = (refills: string): Word => ({
-	ofLast: true,
-	names: [`each ${refills}`, `refills each ${refills}`],
-	put(raw) {
-		const {resources} = raw;
-		const [name, value] = Object.entries(isFacts(resources) ? resources : {}).at(-1) ?? [];
-		const row = isFacts(value) ? value : {most: value};
-		return name === undefined
-			? withOnce(raw, refills)
-			: withValue(raw, ['resources', name], {...row, refills});
-	},
-});
-
 const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly Word[] => [
 	...wordsOf(sheet, 'initiative', 'reactions', 'saves', 'resources').map((word) => ({
 		...word,
@@ -168,14 +154,7 @@ const wordsWith = (usual: number | undefined, withAttack: WithAttack): readonly 
 		slots: ['names'],
 		put: (raw, kinds) => ({...raw, stoppedBy: [kinds].flat()}),
 	},
-	refillWord('turn'),
-	refillWord('round'),
-	...['turn', 'round'].map((each): Word => ({
-		ofLast: true,
-		isInExample: true,
-		names: [`once per ${each}`, `once a ${each}`, `once each ${each}`, `1/${each}`],
-		put: (raw) => withOnce(raw, each),
-	})),
+	...refillWords,
 	nameWord(['group'], 'group'),
 	{
 		names: ['attack', 'weapon', 'power'],

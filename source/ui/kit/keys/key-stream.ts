@@ -6,7 +6,7 @@ import {KeySplitter} from './key-splitter.js';
 /**
  * Takes back the letters that arrived in the same read as the key that is being handled, and returns them. They were
  * typed before the GM could see the screen that they would act on. Dice and Enter stay, and so does all from the first
- * command on, which means the same on every screen; behind another letter it is one of a tag, such as “wu”.
+ * command on, which means the same on every screen. A letter behind another is part of a tag, such as “wu”, and no command.
  */
 export type DropLetters = (isCommand: (key: string) => boolean) => readonly string[];
 
